@@ -14,7 +14,7 @@ export interface PlayerFeed {
 
 /** What the players' preload puts on the window: raw messages, the newest one first. */
 export interface PlayerBridge {
-  onView(listener: (message: unknown) => void): () => void
+  onView: (listener: (message: unknown) => void) => () => void
 }
 
 declare global {

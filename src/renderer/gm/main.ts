@@ -1,0 +1,4 @@
+import { createApp } from 'vue'
+import App from '#gm/App.vue'
+
+createApp(App).mount('#app')

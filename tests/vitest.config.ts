@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './support/chromium.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        plugins: [vue()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.browser.test.ts', 'tests/journeys/**'],
+        },
+      },
+      {
+        root,
+        plugins: [vue()],
+        cacheDir: 'node_modules/.vite/component-tests',
+        optimizeDeps: {
+          include: ['vue', 'pinia', 'dexie', 'valibot', 'reka-ui', '@vueuse/core', '@lucide/vue'],
+        },
+        test: {
+          name: 'component',
+          include: ['tests/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+          },
+        },
+      },
+    ],
+  },
+})
