@@ -1,0 +1,118 @@
+import type { Consequence } from './consequence'
+import type { Decision } from './decision'
+import { endEffect } from './effect-clock'
+import type { Slot } from './model/budget'
+import type { Combatant, Vital } from './model/combatant'
+import { delayTurn, endTurnNow } from './turn-ending'
+
+type Apply<T extends Consequence['do']> = (
+  decision: Decision,
+  target: Combatant,
+  consequence: Extract<Consequence, { do: T }>,
+) => void
+
+/** What has no target is handled apart; everything else is skipped when its target has left. */
+type Targeted = Exclude<Consequence['do'], 'prompt' | 'log' | 'endTurn'>
+
+const applying: { [T in Targeted]: Apply<T> } = {
+  damage: (decision, target, { parts, straightTo, cause }) => {
+    const { steps, vitals } = decision.system.damage(decision.fight, target, parts, straightTo)
+    const changes = Object.entries(vitals).flatMap(([id, to]) => {
+      const from = vitalOf(target, id)?.now
+      return from === undefined || from === to ? [] : [[id, { from, to }] as const]
+    })
+    decision.emit({
+      type: 'DamageTaken',
+      combatant: target.id,
+      amount: parts.reduce((sum, part) => sum + part.amount, 0),
+      types: [...new Set(parts.map((part) => part.type).filter(Boolean))],
+      steps,
+      vitals: Object.fromEntries(changes),
+      cause,
+      untracked: Object.values(target.vitals).every((vital) => vital === 'notTracked'),
+    })
+  },
+  heal: (decision, target, { vital, amount, cause, overMax = false }) => {
+    const known = vitalOf(target, vital)
+    const most = known && !overMax ? Math.max(known.max, known.now) : Infinity
+    const change = known ? { from: known.now, to: Math.min(known.now + amount, most) } : null
+    decision.emit({ type: 'Healed', combatant: target.id, vital, amount, change, cause })
+  },
+  setVital: (decision, target, { vital, now, cause }) => {
+    const known = vitalOf(target, vital)
+    if (known)
+      decision.emit({ type: 'VitalSet', combatant: target.id, vital, value: { ...known, now }, cause })
+  },
+  addEffect: (decision, target, { effect }) => {
+    decision.emit({
+      type: 'EffectAdded',
+      combatant: target.id,
+      effect: { id: decision.newId('effect'), ...effect },
+    })
+  },
+  changeEffect: (decision, target, { effect: id, changes }) => {
+    const effect = target.effects.find((each) => each.id === id)
+    if (effect)
+      decision.emit({
+        type: 'EffectChanged',
+        combatant: target.id,
+        effect: { ...effect, ...changes },
+        quiet: false,
+      })
+  },
+  endEffect: (decision, target, { effect: id, reason }) => {
+    const effect = target.effects.find((each) => each.id === id)
+    if (effect) endEffect(decision, target.id, effect, reason)
+  },
+  setCounter: (decision, target, { counter, to }) => {
+    if (target.counters[counter] !== to)
+      decision.emit({ type: 'CounterSet', combatant: target.id, counter, to })
+  },
+  spendSlots: (decision, target, { slots, note }) => {
+    decision.emit({ type: 'SlotsSpent', combatant: target.id, slots, note })
+  },
+  switchOff: (decision, target, { slots, note }) => {
+    decision.emit({ type: 'SlotsSwitchedOff', combatant: target.id, slots, note })
+  },
+  grantSlots: (decision, target, { slots, grantedBy }) => {
+    const taken = target.budget.map((slot) => slot.id)
+    const granted = slots.map(({ kind }) => grant(kind, taken, grantedBy))
+    decision.emit({ type: 'SlotsGranted', combatant: target.id, slots: granted })
+  },
+  defeat: (decision, target) => {
+    if (!target.defeated) decision.emit({ type: 'Defeated', combatant: target.id })
+  },
+  revive: (decision, target) => {
+    if (target.defeated) decision.emit({ type: 'Revived', combatant: target.id })
+  },
+  delay: (decision, target) => {
+    delayTurn(decision, target)
+  },
+}
+
+/** Turns what a rule causes into events. The only door from rules systems to the fight. */
+export function applyConsequence(decision: Decision, consequence: Consequence): void {
+  if (consequence.do === 'prompt') {
+    decision.emit({ type: 'Prompted', prompt: { id: decision.newId('prompt'), ...consequence.prompt } })
+  } else if (consequence.do === 'log') {
+    decision.emit({ type: 'Logged', who: consequence.who, text: consequence.text })
+  } else if (consequence.do === 'endTurn') {
+    endTurnNow(decision)
+  } else {
+    const target = decision.fight.combatants[consequence.target]
+    if (target) (applying[consequence.do] as Apply<Targeted>)(decision, target, consequence)
+  }
+}
+
+function vitalOf(combatant: Combatant, id: string): Vital | null {
+  const vital = combatant.vitals[id]
+  return vital === undefined || vital === 'notTracked' ? null : vital
+}
+
+function grant(kind: string, taken: string[], grantedBy: string): Slot {
+  let number = 1
+  while (taken.includes(`${kind}-${String(number)}`)) number++
+  const id = `${kind}-${String(number)}`
+  taken.push(id)
+  return { id, kind, state: 'unspent', note: '', grantedBy }
+}

@@ -1,0 +1,106 @@
+/** What a combatant can do and what it would cost. Shared by the deciders and by the catalogue on screen. */
+import { planPayment } from './model/budget'
+import type { Combatant } from './model/combatant'
+import { currentCombatant, type Fight } from './model/fight'
+import type { SlotId } from './model/ids'
+import type { Ability } from './model/stat-block'
+import { gmName } from './naming'
+import { ruleSays, type Rejection } from './rejection'
+import type { ActionDefinition, GameSystem } from './system'
+import { turnCompany } from './turn-order'
+
+/** System actions first, then the creature's own. */
+export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefinition[] {
+  return [
+    ...system.actions,
+    ...combatant.block.abilities.flatMap((ability) => system.abilityAction(ability) ?? []),
+  ]
+}
+
+export function actionOf(combatant: Combatant, action: string, system: GameSystem): ActionDefinition | null {
+  const basic = system.actions.find(({ id }) => id === action)
+  if (basic) return basic
+  const ability = combatant.block.abilities.find(({ id }) => id === action)
+  return ability ? system.abilityAction(ability) : null
+}
+
+/** Passive abilities: no decision, never in the catalogue, always in view. */
+export function passivesOf(combatant: Combatant, system: GameSystem): Ability[] {
+  return combatant.block.abilities.filter((ability) => system.abilityAction(ability) === null)
+}
+
+/** Acts inside the running turn: the current combatant and those it commands. */
+export function actsNow(fight: Fight, combatant: Combatant): boolean {
+  const current = currentCombatant(fight)
+  return current !== null && turnCompany(fight, current.id).includes(combatant.id)
+}
+
+export interface ActionPlan {
+  slots: SlotId[]
+  /** Rules against it, in the order they are told to the GM. Empty: go ahead. */
+  against: Rejection[]
+}
+
+export function planAction(
+  fight: Fight,
+  actor: Combatant,
+  action: ActionDefinition,
+  system: GameSystem,
+  chosen: readonly SlotId[] = [],
+): ActionPlan {
+  const { slots, missing } = planPayment(actor.budget, action.cost, (kind) => system.fits(kind), chosen)
+  const against = [
+    system.refuses(fight, actor, action),
+    notItsTurn(fight, actor, action),
+    usedUp(actor, action),
+    cannotAfford(actor, action, missing, system),
+    ...Object.entries(action.vitalCost).map(([vital, points]) => notEnough(actor, vital, points, system)),
+  ]
+  return { slots, against: against.filter((each) => each !== null) }
+}
+
+function notItsTurn(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null {
+  if (action.timing !== 'turn' || actsNow(fight, actor)) return null
+  return ruleSays('action/not-your-turn', `It is not ${gmName(fight, actor)}'s turn.`)
+}
+
+function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {
+  if (!limit) return null
+  const used = uses[id]?.[limit.per] ?? 0
+  if (used < limit.count) return null
+  return ruleSays('action/used-up', `Used ${String(used)} of ${String(limit.count)} this ${limit.per}.`)
+}
+
+/** "Needs 2 Major + Minor", as the button says it. */
+export function costInWords(cost: ActionDefinition['cost'], system: GameSystem): string {
+  const parts = Object.entries(cost).filter(([, count]) => count > 0)
+  if (parts.length === 0) return 'free'
+  return parts
+    .map(([kind, count]) => (count > 1 ? `${String(count)} ` : '') + slotLabel(kind, system))
+    .join(' + ')
+}
+
+export function slotLabel(kind: string, system: GameSystem): string {
+  return system.slots.find(({ id }) => id === kind)?.label ?? kind
+}
+
+function cannotAfford(
+  actor: Combatant,
+  action: ActionDefinition,
+  missing: Record<string, number>,
+  system: GameSystem,
+): Rejection | null {
+  if (Object.keys(missing).length === 0) return null
+  const off = actor.budget.find((slot) => slot.state === 'off' && missing[slot.kind])
+  const why = off?.note ? ` ${slotLabel(off.kind, system)}: ${off.note}.` : ''
+  return ruleSays('action/not-enough-slots', `Needs ${costInWords(action.cost, system)}.${why}`, {
+    missing: Object.keys(missing),
+  })
+}
+
+function notEnough(actor: Combatant, vital: string, points: number, system: GameSystem): Rejection | null {
+  const known = actor.vitals[vital]
+  if (!known || known === 'notTracked' || known.now >= points) return null
+  const label = system.vitals.find(({ id }) => id === vital)?.label ?? vital
+  return ruleSays('action/not-enough-points', `Needs ${String(points)} ${label}, has ${String(known.now)}.`)
+}

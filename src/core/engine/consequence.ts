@@ -1,0 +1,41 @@
+import type { EffectDraft } from './model/effect'
+import type { Prompt } from './model/fight'
+import type { CombatantId, EffectId, SlotId } from './model/ids'
+
+export interface DamagePart {
+  amount: number
+  /** One of the system's damage types, or '' when none was named. */
+  type: string
+}
+
+export interface GrantedSlot {
+  kind: string
+}
+
+/**
+ * What rules may cause. Systems return these; the engine alone turns them into events. A closed list, so
+ * that a rules system can never write to a fight in a way that undo and replay do not know.
+ */
+export type Consequence =
+  | {
+      do: 'damage'
+      target: CombatantId
+      parts: readonly DamagePart[]
+      straightTo: string | null
+      cause: string
+    }
+  | { do: 'heal'; target: CombatantId; vital: string; amount: number; cause: string; overMax?: boolean }
+  | { do: 'setVital'; target: CombatantId; vital: string; now: number; cause: string }
+  | { do: 'addEffect'; target: CombatantId; effect: EffectDraft }
+  | { do: 'changeEffect'; target: CombatantId; effect: EffectId; changes: Partial<EffectDraft> }
+  | { do: 'endEffect'; target: CombatantId; effect: EffectId; reason: string }
+  | { do: 'setCounter'; target: CombatantId; counter: string; to: number }
+  | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string }
+  | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string }
+  | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
+  | { do: 'defeat'; target: CombatantId }
+  | { do: 'revive'; target: CombatantId }
+  | { do: 'delay'; target: CombatantId }
+  | { do: 'endTurn' }
+  | { do: 'prompt'; prompt: Omit<Prompt, 'id'> }
+  | { do: 'log'; who: CombatantId | null; text: string }

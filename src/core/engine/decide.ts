@@ -1,0 +1,53 @@
+import type { Command, CommandOf, CommandType } from './commands'
+import { Refused, openDecision, type Decision, type Ports } from './decision'
+import { disclosureDeciders } from './deciders/disclosure'
+import { effectDeciders } from './deciders/effects'
+import { initiativeDeciders } from './deciders/initiative'
+import { joiningDeciders } from './deciders/joining'
+import { leavingDeciders } from './deciders/leaving'
+import { orderDeciders } from './deciders/order'
+import { promptDeciders } from './deciders/prompts'
+import { recordDeciders } from './deciders/records'
+import { spendingDeciders } from './deciders/spending'
+import { stackDeciders } from './deciders/stack'
+import { turnDeciders } from './deciders/turns'
+import { woundDeciders } from './deciders/wounds'
+import type { FightEvent } from './events'
+import type { Fight } from './model/fight'
+import type { Rejection } from './rejection'
+import { keepSomeoneCurrent } from './turn-flow'
+
+export type Decider<T extends CommandType> = (decision: Decision, command: CommandOf<T>) => void
+
+/** One decider per command: a new command does not compile until it has one. */
+const deciders: { [T in CommandType]: Decider<T> } = {
+  ...initiativeDeciders,
+  ...turnDeciders,
+  ...orderDeciders,
+  ...joiningDeciders,
+  ...leavingDeciders,
+  ...spendingDeciders,
+  ...stackDeciders,
+  ...woundDeciders,
+  ...effectDeciders,
+  ...promptDeciders,
+  ...disclosureDeciders,
+  ...recordDeciders,
+}
+
+export type Decided =
+  { ok: true; events: readonly FightEvent[]; fight: Fight } | { ok: false; rejection: Rejection }
+
+/** What a command does to a fight: the events of one batch, or the reason why not. Changes nothing itself. */
+export function decide(fight: Fight, command: Command, ports: Ports): Decided {
+  const decision = openDecision(fight, ports, command.override ?? false)
+  try {
+    const decider = deciders[command.type] as Decider<CommandType>
+    decider(decision, command)
+    keepSomeoneCurrent(decision)
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, rejection: error.rejection }
+    throw error
+  }
+  return { ok: true, events: decision.events, fight: decision.fight }
+}

@@ -1,0 +1,180 @@
+import { Refused, type Decision } from '../decision'
+import type { Decider } from '../decide'
+import type { Combatant } from '../model/combatant'
+import type { TurnEntryId } from '../model/ids'
+import type { Initiative, TurnEntry } from '../model/initiative'
+import { gmName } from '../naming'
+import { impossible, ruleSays } from '../rejection'
+import { beginRound, keepSomeoneCurrent } from '../turn-flow'
+import { openTies, sortEntries, tieBreakOf } from '../turn-order'
+import { combatantOf, entryOf } from './lookup'
+
+const setInitiative: Decider<'setInitiative'> = (decision, command) => {
+  const entry = entryOf(decision, command.entry)
+  const combatant = combatantOf(decision, entry.combatant)
+  if ('die' in command) give(decision, entry, fromDie(decision, combatant, command.die, 'typed'))
+  else if (command.total === null) give(decision, entry, null)
+  else give(decision, entry, fresh(decision, combatant, { total: command.total, die: null, how: 'typed' }))
+  sortBeforeStart(decision)
+}
+
+const rollInitiative: Decider<'rollInitiative'> = (decision, { entries, together }) => {
+  const dice = new Map<string, number>()
+  for (const id of entries) {
+    const entry = entryOf(decision, id)
+    const combatant = combatantOf(decision, entry.combatant)
+    const group = together ? combatant.name : id
+    const die = dice.get(group) ?? decision.roll(decision.system.initiative.dice).total
+    dice.set(group, die)
+    give(decision, entry, fromDie(decision, combatant, die, 'rolled'))
+  }
+  sortBeforeStart(decision)
+}
+
+const settleTie: Decider<'settleTie'> = (decision, { entries, by }) => {
+  const chosen = entries.map((id) => entryOf(decision, id))
+  const totals = new Set(chosen.map((entry) => entry.initiative?.total))
+  decision.stopAt(
+    totals.size === 1 && !totals.has(undefined)
+      ? null
+      : impossible('initiative/not-tied', 'These combatants are not tied.'),
+  )
+  const rolled = by === 'rollOff' ? rollOff(decision, entries) : { order: [...entries], dice: [] }
+  emitSettled(decision, rolled.order, by, rolled.dice)
+  sortBeforeStart(decision)
+}
+
+/** The whole tie is written down, so that what was settled can never be re-shuffled by part of it. */
+function emitSettled(decision: Decision, order: TurnEntryId[], by: 'gm' | 'rollOff', dice: number[]): void {
+  const total = entryOf(decision, order[0] ?? '').initiative?.total
+  const tied = sortEntries(Object.values(decision.fight.entries), decision.system)
+    .filter((entry) => entry.initiative?.total === total)
+    .map((entry) => entry.id)
+  const queue = [...order]
+  const whole = tied.map((id) => (order.includes(id) ? (queue.shift() ?? id) : id))
+  decision.emit({ type: 'TieSettled', entries: whole, by, dice })
+}
+
+/** Each tied entry rolls; equal rolls are rolled again. Recorded, so the tie stays settled. */
+function rollOff(
+  decision: Decision,
+  entries: readonly TurnEntryId[],
+): { order: TurnEntryId[]; dice: number[] } {
+  const dice: number[] = []
+  const rank = (group: readonly TurnEntryId[]): TurnEntryId[] => {
+    if (group.length < 2) return [...group]
+    const rolls = group.map((id) => ({ id, die: decision.roll('1d20').total }))
+    dice.push(...rolls.map(({ die }) => die))
+    const values = [...new Set(rolls.map(({ die }) => die))].sort((a, b) => b - a)
+    return values.flatMap((value) => rank(rolls.filter(({ die }) => die === value).map(({ id }) => id)))
+  }
+  return { order: rank(entries), dice }
+}
+
+const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised }) => {
+  for (const id of combatants) {
+    const combatant = combatantOf(decision, id)
+    if (combatant.surprised === surprised) continue
+    decision.emit({ type: 'SurpriseSet', combatant: id, surprised })
+    const moment = surprised || decision.fight.phase === 'initiative' ? 'joins' : null
+    if (moment === null) continue
+    const budget = decision.system.budget(decision.fight, combatantOf(decision, id), moment)
+    decision.emit({ type: 'BudgetRefreshed', combatant: id, budget })
+  }
+}
+
+const startFight: Decider<'startFight'> = (decision) => {
+  const { fight } = decision
+  decision.stopAt(
+    fight.phase === 'initiative' ? null : impossible('fight/started', 'The fight has already begun.'),
+  )
+  decision.stopAt(
+    fight.order.length > 0 ? null : impossible('fight/nobody', 'Add someone who can act first.'),
+  )
+  decision.stopAt(missingNumbers(decision))
+  const blanks = fight.order.filter((id) => fight.entries[id]?.initiative === null)
+  needTotals(decision, blanks)
+  for (const id of blanks) {
+    const entry = entryOf(decision, id)
+    const die = decision.roll(decision.system.initiative.dice).total
+    give(decision, entry, fromDie(decision, combatantOf(decision, entry.combatant), die, 'rolled'))
+  }
+  sortBeforeStart(decision)
+  if (openTies(Object.values(decision.fight.entries), decision.system).length > 0)
+    return stayForTies(decision, blanks)
+  const surprise = decision.system.rounds.surprise === 'extraRound' && someoneSurprised(decision)
+  beginRound(decision, surprise ? 'surprise' : 'rounds')
+  keepSomeoneCurrent(decision)
+}
+
+/** The rolls are kept; only the ties are still open. Without rolls there is nothing new to keep. */
+function stayForTies(decision: Decision, rolled: readonly TurnEntryId[]): void {
+  if (rolled.length > 0) return
+  throw new Refused(impossible('initiative/ties-open', 'Settle the tie first: choose who goes first.'))
+}
+
+function someoneSurprised({ fight }: Decision): boolean {
+  return Object.values(fight.combatants).some((combatant) => combatant.surprised)
+}
+
+/** AR, AC and HP are never invented: typed, not tracked on purpose, or named here as missing. */
+function missingNumbers({ fight, system }: Decision): ReturnType<typeof ruleSays> | null {
+  const missing = Object.values(fight.combatants).flatMap((combatant) => {
+    const fields = [
+      ...(combatant.defence === null ? [system.defence.label] : []),
+      ...system.vitals.filter(({ id }) => combatant.vitals[id] === undefined).map(({ label }) => label),
+    ]
+    return fields.length > 0 ? [`${gmName(fight, combatant)}: ${fields.join(', ')}`] : []
+  })
+  if (missing.length === 0) return null
+  const reason = `Missing numbers. ${missing.join('; ')}. Fill them in, or start without.`
+  return ruleSays('fight/missing-numbers', reason, { missing })
+}
+
+function needTotals(decision: Decision, blanks: readonly TurnEntryId[]): void {
+  const unknown = blanks.flatMap((id) => {
+    const combatant = combatantOf(decision, entryOf(decision, id).combatant)
+    return decision.system.initiative.terms(combatant) === null ? [gmName(decision.fight, combatant)] : []
+  })
+  if (unknown.length === 0) return
+  const reason = `Type a total for ${unknown.join(', ')}: a stat that ${decision.system.initiative.label} needs is not set.`
+  throw new Refused(impossible('initiative/total-needed', reason, { names: unknown }))
+}
+
+function give(decision: Decision, entry: TurnEntry, initiative: Initiative | null): void {
+  decision.emit({ type: 'InitiativeSet', entry: entry.id, initiative })
+}
+
+export function fromDie(
+  decision: Decision,
+  combatant: Combatant,
+  die: number,
+  how: 'typed' | 'rolled',
+): Initiative {
+  const terms = decision.system.initiative.terms(combatant)
+  if (!terms) {
+    const reason = `Type the total for ${gmName(decision.fight, combatant)}: a stat it needs is not set.`
+    throw new Refused(impossible('initiative/total-needed', reason, { names: [combatant.name] }))
+  }
+  const total = terms.reduce((sum, term) => sum + term.amount, die)
+  return fresh(decision, combatant, { total, die, how })
+}
+
+export function fresh(
+  { system }: Decision,
+  combatant: Combatant,
+  value: Pick<Initiative, 'total' | 'die' | 'how'>,
+): Initiative {
+  return { ...value, tieBreak: tieBreakOf(combatant, system), rank: null, rankedBy: null }
+}
+
+/** Until the fight starts the list follows the totals; afterwards only the GM moves anyone. */
+function sortBeforeStart(decision: Decision): void {
+  const { fight, system } = decision
+  if (fight.phase !== 'initiative') return
+  const present = fight.order.flatMap((id) => fight.entries[id] ?? [])
+  const order = sortEntries(present, system).map((entry) => entry.id)
+  if (order.join() !== fight.order.join()) decision.emit({ type: 'OrderSet', order })
+}
+
+export const initiativeDeciders = { setInitiative, rollInitiative, settleTie, setSurprised, startFight }

@@ -1,0 +1,137 @@
+import type { Decider } from '../decide'
+import { Refused, type Decision } from '../decision'
+import { isRunning, type Fight } from '../model/fight'
+import type { TurnEntryId } from '../model/ids'
+import type { TurnEntry } from '../model/initiative'
+import type { CombatantSeed } from '../model/seed'
+import { gmName } from '../naming'
+import { impossible } from '../rejection'
+import { seedCombatants, type Seeded } from '../seeding'
+import type { GameSystem } from '../system'
+import { compareEntries, placeBefore, sortEntries } from '../turn-order'
+import { fresh, fromDie } from './initiative'
+
+type Tie = 'before' | 'after' | undefined
+
+const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits }) => {
+  bringIn(decision, seeds, { totals, tie, benefits })
+}
+
+const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, tie }) => {
+  const wave = decision.fight.waves.find((each) => each.id === id)
+  if (!wave) throw new Refused(impossible('wave/not-there', 'That wave has already been brought in.'))
+  decision.emit({ type: 'WaveBroughtIn', wave: id, label: wave.label })
+  bringIn(decision, wave.seeds, { totals: {}, tie, benefits: undefined })
+}
+
+interface Arrival {
+  totals: Readonly<Record<string, number | null>>
+  tie: Tie
+  benefits: boolean | undefined
+}
+
+function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: Arrival): void {
+  decision.stopAt(decision.fight.phase === 'ended' ? impossible('fight/ended', 'The fight is over.') : null)
+  const { surprised, ask } = surpriseOnArrival(decision.fight, arrival.benefits)
+  if (ask) throw new Refused(impossible('join/benefits', 'Say whether it acts in the surprise round.'))
+  const asked = surprised ? seeds.map((seed) => ({ ...seed, surprised: true })) : seeds
+  const seeded = seedCombatants(decision.fight, asked, dicePorts(decision))
+  const entries = seeded.entries.map((entry) => withInitiative(decision, entry, seeded, arrival))
+  const placed = placeAll(decision, seeded, entries, arrival.tie)
+  const { combatants, copies } = seeded
+  decision.emit({ type: 'CombatantsJoined', combatants, copies, ...placed })
+}
+
+/** A joiner in the surprise round: the GM says whether it benefits. */
+function surpriseOnArrival(
+  fight: Fight,
+  benefits: boolean | undefined,
+): { surprised: boolean; ask: boolean } {
+  if (fight.phase !== 'surprise') return { surprised: false, ask: false }
+  return { surprised: benefits === false, ask: benefits === undefined }
+}
+
+function dicePorts(decision: Decision): Parameters<typeof seedCombatants>[2] {
+  const dice = { die: (faces: number) => decision.roll(`1d${String(faces)}`).total }
+  return { system: decision.system, newId: decision.newId, dice }
+}
+
+function withInitiative(
+  decision: Decision,
+  entry: TurnEntry,
+  seeded: Seeded,
+  { totals }: Arrival,
+): TurnEntry {
+  if (entry.initiative !== null) return entry
+  const combatant = seeded.combatants.find(({ id }) => id === entry.combatant)
+  if (!combatant) return entry
+  const called = totals[seeded.keys[entry.combatant] ?? ''] ?? null
+  if (called !== null)
+    return { ...entry, initiative: fresh(decision, combatant, { total: called, die: null, how: 'typed' }) }
+  if (!isRunning(decision.fight)) return entry
+  const die = decision.roll(decision.system.initiative.dice).total
+  return { ...entry, initiative: fromDie(decision, combatant, die, 'rolled') }
+}
+
+interface Placed {
+  entries: TurnEntry[]
+  order: TurnEntryId[]
+  passed: TurnEntryId[]
+}
+
+function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie: Tie): Placed {
+  const placed: Placed = { entries, order: [...decision.fight.order], passed: [] }
+  if (!isRunning(decision.fight)) {
+    const everyone = [...Object.values(decision.fight.entries), ...entries]
+    return { ...placed, order: sortEntries(everyone, decision.system).map(({ id }) => id) }
+  }
+  let fight = decision.fight
+  for (const entry of sortEntries(entries, decision.system)) {
+    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie)
+    if (tiedWith) refuseTie(decision, seeded, entry, tiedWith)
+    fight = { ...fight, order, entries: { ...fight.entries, [entry.id]: entry } }
+    placed.order = order
+    if (passed) placed.passed.push(entry.id)
+  }
+  return placed
+}
+
+function refuseTie(decision: Decision, { combatants }: Seeded, entry: TurnEntry, tiedWith: TurnEntry): never {
+  const joiner = combatants.find(({ id }) => id === entry.combatant)?.name ?? ''
+  const other = decision.fight.combatants[tiedWith.combatant]
+  const name = other ? gmName(decision.fight, other) : ''
+  const reason = `${joiner} ties with ${name} at ${String(entry.initiative?.total)}. Say who goes first.`
+  throw new Refused(impossible('initiative/tie-open', reason, { joiner, name }))
+}
+
+/**
+ * Where a newcomer goes: directly before the first undragged entry that it beats, else last. It acts this
+ * round only when its slot has not passed. `tiedWith` is set when only the GM can say.
+ */
+export function placeFor(
+  fight: Fight,
+  entry: TurnEntry,
+  system: GameSystem,
+  tie: Tie,
+): { order: TurnEntryId[]; passed: boolean; tiedWith: TurnEntry | null } {
+  let tiedWith: TurnEntry | null = null
+  const before = fight.order.find((id) => {
+    const other = fight.entries[id]
+    if (!other || other.dragged) return false
+    const { first } = compareEntries(entry, other, system)
+    if (first !== null || other.combatant === entry.combatant) return first === 'a'
+    if (tie === undefined && entry.initiative?.total === other.initiative?.total) tiedWith ??= other
+    return tie === 'before' && entry.initiative?.total === other.initiative?.total
+  })
+  const order = placeBefore(fight.order, entry.id, before ?? null)
+  return { order, passed: slotHasPassed(fight, order, entry.id, system), tiedWith }
+}
+
+function slotHasPassed(fight: Fight, order: TurnEntryId[], entry: TurnEntryId, system: GameSystem): boolean {
+  if (system.rounds.lateJoin(fight) === 'nextRound') return true
+  // An interrupted turn holds the round's place, not the one that interrupts it.
+  const here = fight.interrupted[0] ?? fight.activeEntry
+  return here !== null && order.indexOf(entry) < order.indexOf(here)
+}
+
+export const joiningDeciders = { join, bringInWave }

@@ -1,0 +1,74 @@
+import type { CommandOf } from '../commands'
+import { Refused, type Decision } from '../decision'
+import type { Decider } from '../decide'
+import type { Prompt } from '../model/fight'
+import { impossible } from '../rejection'
+
+const answerPrompt: Decider<'answerPrompt'> = (decision, command) => {
+  const prompt = promptOf(decision, command.prompt)
+  if (command.option !== undefined) return choose(decision, prompt, command.option)
+  if (prompt.roll?.kind === 'expiry') return rollExpiry(decision, prompt, prompt.roll.anyDie, command.dice)
+  if (prompt.roll?.kind === 'damage') return takeDamage(decision, prompt, prompt.roll, command)
+  throw new Refused(impossible('prompt/needs-choice', 'Choose one of the answers.'))
+}
+
+const dismissPrompt: Decider<'dismissPrompt'> = (decision, { prompt: id }) => {
+  settle(decision, promptOf(decision, id), 'dismissed')
+}
+
+function promptOf({ fight }: Decision, id: string): Prompt {
+  const prompt = fight.prompts.find((each) => each.id === id)
+  if (!prompt) throw new Refused(impossible('prompt/not-there', 'That question has already been answered.'))
+  return prompt
+}
+
+function settle(decision: Decision, prompt: Prompt, answer: string): void {
+  decision.emit({ type: 'PromptSettled', prompt: prompt.id, text: prompt.text, answer })
+}
+
+function choose(decision: Decision, prompt: Prompt, id: string): void {
+  const option = prompt.options.find((each) => each.id === id)
+  if (!option) throw new Refused(impossible('prompt/no-such-answer', 'That is not one of the answers.'))
+  settle(decision, prompt, option.label)
+  for (const consequence of option.does) decision.apply(consequence)
+}
+
+function rollExpiry(
+  decision: Decision,
+  prompt: Prompt,
+  anyDie: number,
+  typed: readonly number[] | undefined,
+): void {
+  const dice = typed ?? decision.roll(prompt.dice).dice
+  const ends = dice.includes(anyDie)
+  settle(decision, prompt, `rolled ${dice.join(', ')}, it ${ends ? 'ends' : 'stays'}`)
+  if (ends && prompt.effect !== null) {
+    decision.apply({
+      do: 'endEffect',
+      target: prompt.combatant,
+      effect: prompt.effect,
+      reason: 'the roll ended it',
+    })
+  }
+}
+
+function takeDamage(
+  decision: Decision,
+  prompt: Prompt,
+  { damageType, straightTo }: { damageType: string; straightTo: string | null },
+  { amount, dice }: CommandOf<'answerPrompt'>,
+): void {
+  const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [])
+  const total = amount ?? rolled.reduce((sum, die) => sum + die, 0)
+  settle(decision, prompt, rolled.length > 0 ? `rolled ${rolled.join(', ')}` : String(total))
+  const parts = [{ amount: total, type: damageType }]
+  decision.apply({
+    do: 'damage',
+    target: prompt.combatant,
+    parts,
+    straightTo,
+    cause: prompt.text.split(':')[0] ?? '',
+  })
+}
+
+export const promptDeciders = { answerPrompt, dismissPrompt }

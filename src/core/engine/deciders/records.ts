@@ -1,0 +1,61 @@
+import { Refused } from '../decision'
+import type { Decider } from '../decide'
+import { expireEffects } from '../effect-clock'
+import { nameCopy } from '../naming'
+import { isRunning } from '../model/fight'
+import { impossible } from '../rejection'
+import { combatantOf } from './lookup'
+
+/** What the GM writes over: name, side, base AR or AC, stats, counters, notes. */
+const editCombatant: Decider<'editCombatant'> = (
+  decision,
+  { combatant: id, name, side, defence, stats, counters, notes },
+) => {
+  const before = combatantOf(decision, id)
+  const changes = {
+    ...(name === undefined || name === before.name ? {} : { name }),
+    ...(side === undefined ? {} : { side }),
+    ...(defence === undefined ? {} : { defence }),
+    ...(stats === undefined ? {} : { stats: { ...before.stats, ...stats } }),
+    ...(counters === undefined ? {} : { counters: { ...before.counters, ...counters } }),
+    ...(notes === undefined ? {} : { notes }),
+  }
+  if (Object.keys(changes).length === 0) return
+  decision.emit({ type: 'CombatantEdited', combatant: id, changes })
+  if ('name' in changes) numberAnew(decision, id)
+}
+
+/** Under a new name it is a copy of others, or the only one. */
+const numberAnew = (decision: Parameters<Decider<'editCombatant'>>[0], id: string): void => {
+  const { name, disclosure: before } = combatantOf(decision, id)
+  const { disclosure, copies } = nameCopy(decision.fight.copies, name, {
+    ...before,
+    number: null,
+    letter: null,
+  })
+  decision.emit({ type: 'DisclosureSet', combatant: id, disclosure, copies })
+}
+
+const writeNotes: Decider<'writeNotes'> = (decision, { text }) => {
+  if (text !== decision.fight.notes) decision.emit({ type: 'NotesWritten', text })
+}
+
+/** A rule changed in the middle of a turn counts from the next turn on. */
+const changeSetting: Decider<'changeSetting'> = (decision, { setting, value }) => {
+  const known = decision.system.settings.some(({ id }) => id === setting)
+  decision.stopAt(known ? null : impossible('setting/unknown', 'This system has no such rule.'))
+  decision.emit({
+    type: 'SettingChanged',
+    setting,
+    value,
+    from: isRunning(decision.fight) ? 'nextTurn' : 'now',
+  })
+}
+
+const endFight: Decider<'endFight'> = (decision) => {
+  if (decision.fight.phase === 'ended') throw new Refused(impossible('fight/ended', 'The fight is over.'))
+  expireEffects(decision, { event: 'fight', moment: 'end', who: [] })
+  decision.emit({ type: 'FightEnded' })
+}
+
+export const recordDeciders = { editCombatant, writeNotes, changeSetting, endFight }

@@ -1,0 +1,103 @@
+import { actionOf, planAction } from '../catalogue'
+import type { CommandOf } from '../commands'
+import { Refused, type Decision } from '../decision'
+import type { Decider } from '../decide'
+import { expireEffects, tickEffects, type Boundary } from '../effect-clock'
+import type { Combatant } from '../model/combatant'
+import type { SlotId } from '../model/ids'
+import { impossible } from '../rejection'
+import { stackRefuses } from '../reaction-stack'
+import type { ActionDefinition } from '../system'
+import { combatantOf } from './lookup'
+import { declareFrame, resolveAction } from './stack'
+
+/** One action is one command: slots, uses, points, and what it does (at once, or when its frame resolves). */
+const takeAction: Decider<'takeAction'> = (decision, command) => {
+  const actor = combatantOf(decision, command.combatant)
+  const action = actionOf(actor, command.action, decision.system)
+  if (!action) throw new Refused(impossible('action/unknown', `${actor.name} has no such action.`))
+  const onStack = command.onStack === true || command.answers !== undefined
+  const { slots, against } = planAction(decision.fight, actor, action, decision.system, command.slots)
+  const illegal =
+    onStack && decision.fight.stack.length > 0 ? stackRefuses(decision.fight, actor, action) : null
+  const rules = illegal ? [illegal, ...against] : against
+  for (const rejection of rules) decision.stopAt(rejection)
+  startAction(decision, actor)
+  pay(
+    decision,
+    actor,
+    action,
+    command,
+    slots,
+    rules.map(({ code }) => code),
+  )
+  if (onStack) declareFrame(decision, actor, action, command)
+  else resolveAction(decision, actor.id, action, command.inputs)
+}
+
+function pay(
+  decision: Decision,
+  actor: Combatant,
+  action: ActionDefinition,
+  command: CommandOf<'takeAction'>,
+  slots: readonly SlotId[],
+  overruled: readonly string[],
+): void {
+  const { id: combatant } = actor
+  const { inputs } = command
+  decision.emit({
+    type: 'ActionTaken',
+    combatant,
+    action: action.id,
+    name: action.name,
+    inputs,
+    slots,
+    overruled,
+  })
+  if (slots.length > 0)
+    decision.emit({ type: 'SlotsSpent', combatant, slots, note: noteFor(action, command) })
+  if (action.uses) decision.emit({ type: 'UseCounted', combatant, action: action.id })
+  for (const [vital, points] of Object.entries(action.vitalCost))
+    payPoints(decision, combatant, vital, points, action.name)
+}
+
+/** What the spent chip shows: the dock may name it better than the action does ("Hit Ilse"). */
+function noteFor(action: ActionDefinition, { inputs }: CommandOf<'takeAction'>): string {
+  return typeof inputs.note === 'string' && inputs.note !== '' ? inputs.note : action.name
+}
+
+/** Costs are not damage: temporary points do not absorb them. */
+function payPoints(decision: Decision, actor: string, vital: string, points: number, cause: string): void {
+  const known = decision.fight.combatants[actor]?.vitals[vital]
+  if (!known || known === 'notTracked') return
+  decision.emit({
+    type: 'VitalSet',
+    combatant: actor,
+    vital,
+    value: { ...known, now: known.now - points },
+    cause,
+  })
+}
+
+function startAction(decision: Decision, actor: Combatant): void {
+  const start: Boundary = { event: 'action', moment: 'start', who: [actor.id] }
+  expireEffects(decision, start)
+  tickEffects(decision, start)
+}
+
+/** Any chip can be spent by hand, with whatever the GM says it bought. */
+const spendSlot: Decider<'spendSlot'> = (decision, { combatant: id, slot, note }) => {
+  const found = combatantOf(decision, id).budget.find((each) => each.id === slot)
+  if (!found) throw new Refused(impossible('slot/not-there', 'That slot is gone.'))
+  if (found.state === 'spent') throw new Refused(impossible('slot/spent', 'It is already spent.'))
+  decision.emit({ type: 'SlotsSpent', combatant: id, slots: [slot], note })
+}
+
+const returnSlot: Decider<'returnSlot'> = (decision, { combatant: id, slot }) => {
+  const found = combatantOf(decision, id).budget.find((each) => each.id === slot)
+  if (!found) throw new Refused(impossible('slot/not-there', 'That slot is gone.'))
+  if (found.state === 'unspent') throw new Refused(impossible('slot/unspent', 'It has not been spent.'))
+  decision.emit({ type: 'SlotReturned', combatant: id, slot })
+}
+
+export const spendingDeciders = { takeAction, spendSlot, returnSlot }

@@ -1,0 +1,109 @@
+import { actionOf } from '../catalogue'
+import type { CommandOf, Inputs } from '../commands'
+import { Refused, type Decision } from '../decision'
+import type { Decider } from '../decide'
+import { expireEffects, tickEffects } from '../effect-clock'
+import type { Combatant } from '../model/combatant'
+import type { CombatantId, FrameId } from '../model/ids'
+import type { Frame } from '../model/reaction'
+import { gmName } from '../naming'
+import { impossible } from '../rejection'
+import { frameFits, stackUse, topFrame } from '../reaction-stack'
+import type { ActionDefinition } from '../system'
+import { combatantOf } from './lookup'
+
+/** Puts a paid-for action on the stack. What it does waits until its frame resolves. */
+export function declareFrame(
+  decision: Decision,
+  actor: Combatant,
+  action: ActionDefinition,
+  { inputs, answers, cancels }: CommandOf<'takeAction'>,
+): void {
+  const { stack } = decision.fight
+  if (answers !== undefined) decision.stopAt(frameFits(stack, answers, 'answer'))
+  if (cancels !== undefined) decision.stopAt(frameFits(stack, cancels, 'cancel'))
+  const frame: Frame = {
+    ...bareFrame(decision),
+    kind: 'ability',
+    actor: actor.id,
+    actorName: gmName(decision.fight, actor),
+    action: action.id,
+    name: action.name,
+    answers: answers ?? topFrame(stack)?.id ?? null,
+    cancels: cancels ?? null,
+    readied: inputs.readied === true,
+    inputs,
+  }
+  const use = action.oncePerStack ? stackUse(actor, action) : null
+  decision.emit({ type: 'FrameDeclared', frame, use, opens: stack.length === 0 && answers === undefined })
+}
+
+function bareFrame({ fight, newId }: Decision): Pick<Frame, 'id' | 'number' | 'state'> {
+  return { id: newId('frame'), number: fight.stack.length + 1, state: 'waiting' }
+}
+
+/** What an action does, now. Nothing when its actor has left: the GM decides what becomes of it. */
+export function resolveAction(
+  decision: Decision,
+  actorId: CombatantId,
+  action: ActionDefinition,
+  inputs: Inputs,
+): void {
+  const { fight, system } = decision
+  const actor = fight.combatants[actorId]
+  if (!actor) return
+  const consequences = system.resolve({ fight, actor, action, inputs, roll: (dice) => decision.roll(dice) })
+  for (const consequence of consequences) decision.apply(consequence)
+  const end = { event: 'action', moment: 'end', who: [actorId] } as const
+  tickEffects(decision, end)
+  expireEffects(decision, end)
+}
+
+const nameEvent: Decider<'nameEvent'> = (decision, { text, actor: id, continues = false }) => {
+  const actor = id === null ? null : combatantOf(decision, id)
+  const { stack } = decision.fight
+  const frame: Frame = {
+    ...bareFrame(decision),
+    kind: 'event',
+    actor: id,
+    actorName: actor ? gmName(decision.fight, actor) : '',
+    action: null,
+    name: text,
+    answers: null,
+    cancels: null,
+    readied: false,
+    inputs: {},
+  }
+  decision.emit({ type: 'FrameDeclared', frame, use: null, opens: stack.length === 0 && !continues })
+}
+
+/** Only the top resolves. A frame that something has cancelled is struck out in its turn. */
+const resolveTop: Decider<'resolveTop'> = (decision, { inputs }) => {
+  const top = topFrame(decision.fight.stack)
+  if (!top) throw new Refused(impossible('stack/empty', 'No stack is open.'))
+  decision.emit({ type: 'FrameSettled', frame: top.id, state: 'resolved', by: 'rules' })
+  if (top.cancels !== null) cancel(decision, top.cancels, 'rules')
+  const actor = top.actor === null ? undefined : decision.fight.combatants[top.actor]
+  const action = actor && top.action !== null ? actionOf(actor, top.action, decision.system) : null
+  if (actor && action) resolveAction(decision, actor.id, action, { ...top.inputs, ...inputs })
+  closeWhenEmpty(decision)
+}
+
+/** The GM strikes a frame out. Its costs stay spent. */
+const cancelFrame: Decider<'cancelFrame'> = (decision, { frame }) => {
+  decision.stopAt(frameFits(decision.fight.stack, frame, 'cancel'))
+  cancel(decision, frame, 'gm')
+  closeWhenEmpty(decision)
+}
+
+function cancel(decision: Decision, frame: FrameId, by: 'rules' | 'gm'): void {
+  const waiting = decision.fight.stack.some(({ id, state }) => id === frame && state === 'waiting')
+  if (waiting) decision.emit({ type: 'FrameSettled', frame, state: 'cancelled', by })
+}
+
+function closeWhenEmpty(decision: Decision): void {
+  if (decision.fight.stack.length > 0 && !topFrame(decision.fight.stack))
+    decision.emit({ type: 'StackEmptied' })
+}
+
+export const stackDeciders = { nameEvent, resolveTop, cancelFrame }

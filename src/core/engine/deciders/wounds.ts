@@ -1,0 +1,70 @@
+import type { Amount, Share } from '../commands'
+import { Refused, type Decision } from '../decision'
+import type { Decider } from '../decide'
+import { parseDice } from '../dice'
+import { gmName } from '../naming'
+import { impossible } from '../rejection'
+import { combatantOf } from './lookup'
+
+/** Dice are rolled once; each target takes its share, halves rounded down. */
+const dealDamage: Decider<'dealDamage'> = (decision, { targets, amount, damageType, straightTo, source }) => {
+  const rolled = amountOf(decision, amount)
+  const by = source === undefined ? '' : gmName(decision.fight, combatantOf(decision, source))
+  for (const { combatant, share } of targets) {
+    combatantOf(decision, combatant)
+    const parts = [{ amount: shareOf(rolled, share), type: damageType }]
+    decision.apply({ do: 'damage', target: combatant, parts, straightTo: straightTo ?? null, cause: by })
+  }
+}
+
+const heal: Decider<'heal'> = (decision, { targets, amount, vital, overMax = false }) => {
+  const rolled = amountOf(decision, amount)
+  for (const { combatant, share } of targets) {
+    combatantOf(decision, combatant)
+    decision.apply({
+      do: 'heal',
+      target: combatant,
+      vital,
+      amount: shareOf(rolled, share),
+      cause: '',
+      overMax,
+    })
+  }
+}
+
+function shareOf(amount: number, share: Share): number {
+  if (share === 'none') return 0
+  return share === 'half' ? Math.floor(amount / 2) : amount
+}
+
+function amountOf(decision: Decision, amount: Amount): number {
+  if (typeof amount === 'number') return amount
+  if (!parseDice(amount))
+    throw new Refused(impossible('amount/not-dice', `"${amount}" is neither a number nor dice.`))
+  const { dice, total } = decision.roll(amount)
+  decision.emit({
+    type: 'Logged',
+    who: null,
+    text: `Rolled ${amount}: ${dice.join(', ')}, total ${String(total)}`,
+  })
+  return Math.max(0, total)
+}
+
+const setVital: Decider<'setVital'> = (decision, { combatant: id, vital, now, max, tracked = true }) => {
+  const combatant = combatantOf(decision, id)
+  const definition = decision.system.vitals.find((each) => each.id === vital)
+  if (!definition) throw new Refused(impossible('vital/unknown', 'There is no such value in this system.'))
+  if (!tracked) {
+    decision.emit({ type: 'VitalSet', combatant: id, vital, value: 'notTracked', cause: 'set by hand' })
+    return
+  }
+  const known = combatant.vitals[vital]
+  const before = known === undefined || known === 'notTracked' ? null : known
+  const highest = max ?? before?.max ?? now
+  if (highest === undefined)
+    throw new Refused(impossible('vital/no-maximum', `Type a maximum for ${definition.label}.`))
+  const value = { now: now ?? before?.now ?? highest, max: highest, min: definition.floor(highest) }
+  decision.emit({ type: 'VitalSet', combatant: id, vital, value, cause: 'set by hand' })
+}
+
+export const woundDeciders = { dealDamage, heal, setVital }

@@ -1,0 +1,181 @@
+import type { Decision } from './decision'
+import type { Combatant } from './model/combatant'
+import type { Effect, Tick, When } from './model/effect'
+import type { CombatantId } from './model/ids'
+import { parseDice } from './dice'
+
+/** A moment that effects may wait for. `who`: the creatures whose turn or action it is. */
+export interface Boundary {
+  event: When['event']
+  moment: When['moment']
+  who: readonly CombatantId[]
+}
+
+/** Effects that were waiting to begin and begin now. */
+export function beginEffects(decision: Decision, boundary: Boundary): void {
+  forEachEffect(decision, (bearer, effect) => {
+    const { begins } = effect
+    if (!begins || !matches(begins, boundary, bearer, effect)) return
+    const begun = begins.skip > 0 ? { ...begins, skip: begins.skip - 1 } : null
+    change(decision, bearer, { ...effect, begins: begun })
+  })
+}
+
+export function tickEffects(
+  decision: Decision,
+  boundary: Boundary,
+  which: (effect: Effect) => boolean = () => true,
+): void {
+  forEachEffect(decision, (bearer, effect) => {
+    if (effect.begins || !which(effect) || decision.system.clockStopped(bearer, effect)) return
+    for (const [place, tick] of effect.ticks.entries()) {
+      if (matches(tick, boundary, bearer, effect)) tickOrWait(decision, bearer, effect, place, tick)
+    }
+  })
+}
+
+/** Ends what ends now, by itself or by asking for the roll. */
+export function expireEffects(decision: Decision, boundary: Boundary): void {
+  forEachEffect(decision, (bearer, effect) => {
+    const { ends } = effect
+    if (!ends || effect.begins || decision.system.clockStopped(bearer, effect)) return
+    if (!matches(ends, boundary, bearer, effect)) return
+    if (ends.skip > 0) change(decision, bearer, { ...effect, ends: { ...ends, skip: ends.skip - 1 } })
+    else if (ends.by === 'itself') endEffect(decision, bearer.id, effect, 'its time was up')
+    else askForExpiry(decision, bearer, effect, ends.by)
+  })
+}
+
+export function endEffect(decision: Decision, bearer: CombatantId, effect: Effect, reason: string): void {
+  decision.emit({ type: 'EffectEnded', combatant: bearer, effect: effect.id, label: effect.label, reason })
+}
+
+function forEachEffect(decision: Decision, act: (bearer: Combatant, effect: Effect) => void): void {
+  for (const id of Object.keys(decision.fight.combatants)) {
+    for (const { id: effectId } of decision.fight.combatants[id]?.effects ?? []) {
+      // Looked up afresh: an earlier effect of the same moment may have changed or ended this one.
+      const bearer = decision.fight.combatants[id]
+      const effect = bearer?.effects.find((each) => each.id === effectId)
+      if (bearer && effect) act(bearer, effect)
+    }
+  }
+}
+
+function matches(when: When, boundary: Boundary, bearer: Combatant, effect: Effect): boolean {
+  if (when.event !== boundary.event || when.moment !== boundary.moment) return false
+  if (when.event === 'round' || when.event === 'fight' || when.whose === 'anyone') return true
+  const anchor = anchorOf(when, bearer.id, effect)
+  return anchor !== null && boundary.who.includes(anchor)
+}
+
+/** Whose turn or action the moment belongs to; null for rounds, fights and 'anyone'. */
+export function anchorOf(
+  when: When,
+  bearer: CombatantId,
+  effect: Pick<Effect, 'source'>,
+): CombatantId | null {
+  if (when.event === 'round' || when.event === 'fight') return null
+  if (when.whose === 'target') return bearer
+  if (when.whose === 'source') return effect.source
+  return when.whose === 'anchor' ? when.anchor : null
+}
+
+function change(decision: Decision, bearer: Combatant, effect: Effect): void {
+  decision.emit({ type: 'EffectChanged', combatant: bearer.id, effect, quiet: true })
+}
+
+function tickOrWait(decision: Decision, bearer: Combatant, effect: Effect, place: number, tick: Tick): void {
+  if (tick.skip > 0) {
+    const ticks = effect.ticks.map((each, index) =>
+      index === place ? { ...each, skip: each.skip - 1 } : each,
+    )
+    change(decision, bearer, { ...effect, ticks })
+  } else doTick(decision, bearer, effect, tick)
+}
+
+/** Plain numbers happen by themselves. Dice are the GM's to roll or to type. */
+function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }: Tick): void {
+  const tell = (text: string): void => {
+    decision.emit({
+      type: 'EffectTicked',
+      combatant: bearer.id,
+      effect: effect.id,
+      label: effect.label,
+      text,
+    })
+  }
+  if (does.kind === 'remind') return tell(does.text)
+  if (does.kind === 'severity') return changeSeverity(decision, bearer, effect, does.by)
+  const amount = Number(does.amount)
+  if (does.kind === 'heal') {
+    tell(`heals ${does.amount}`)
+    const healed = Number.isInteger(amount) ? amount : decision.roll(does.amount).total
+    return decision.apply({
+      do: 'heal',
+      target: bearer.id,
+      vital: does.vital,
+      amount: healed,
+      cause: effect.label,
+    })
+  }
+  if (!Number.isInteger(amount) && parseDice(does.amount)) return askForDamage(decision, bearer, effect, does)
+  tell(`${does.amount} damage`)
+  const parts = [{ amount, type: does.damageType }]
+  decision.apply({ do: 'damage', target: bearer.id, parts, straightTo: does.straightTo, cause: effect.label })
+}
+
+function changeSeverity(decision: Decision, bearer: Combatant, effect: Effect, by: number): void {
+  const severity = (effect.severity ?? 0) + by
+  if (severity <= 0) return endEffect(decision, bearer.id, effect, 'its severity fell to 0')
+  decision.emit({
+    type: 'EffectChanged',
+    combatant: bearer.id,
+    effect: { ...effect, severity },
+    quiet: false,
+  })
+}
+
+function askForDamage(
+  decision: Decision,
+  bearer: Combatant,
+  effect: Effect,
+  does: { amount: string; damageType: string; straightTo: string | null },
+): void {
+  decision.apply({
+    do: 'prompt',
+    prompt: {
+      combatant: bearer.id,
+      effect: effect.id,
+      text: `${effect.label}: ${does.amount} ${does.damageType} damage`.replace('  ', ' '),
+      dice: does.amount,
+      roll: { kind: 'damage', damageType: does.damageType, straightTo: does.straightTo },
+      options: [],
+    },
+  })
+}
+
+function askForExpiry(
+  decision: Decision,
+  bearer: Combatant,
+  effect: Effect,
+  by: { dice: string; anyDie: number },
+): void {
+  if (decision.fight.prompts.some((prompt) => prompt.effect === effect.id && prompt.roll?.kind === 'expiry'))
+    return
+  const text = `${effect.label}: roll ${by.dice}, any ${String(by.anyDie)} ends it`
+  const ends = { do: 'endEffect', target: bearer.id, effect: effect.id, reason: 'the roll ended it' } as const
+  decision.apply({
+    do: 'prompt',
+    prompt: {
+      combatant: bearer.id,
+      effect: effect.id,
+      text,
+      dice: by.dice,
+      roll: { kind: 'expiry', anyDie: by.anyDie },
+      options: [
+        { id: 'ends', label: 'It ends', does: [ends] },
+        { id: 'stays', label: 'It stays', does: [] },
+      ],
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import type { Combatant, Disclosure } from './model/combatant'
+import type { Effect } from './model/effect'
+import type { Fight, PastTurn, Prompt, SettingValue } from './model/fight'
+import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
+import type { Initiative, TurnEntry } from './model/initiative'
+import type { Frame } from './model/reaction'
+import type { Slot } from './model/budget'
+import type { Inputs } from './commands'
+
+/** How far a vital moved. */
+export interface VitalChange {
+  from: number
+  to: number
+}
+
+interface EventShapes {
+  InitiativeSet: { entry: TurnEntryId; initiative: Initiative | null }
+  TieSettled: { entries: readonly TurnEntryId[]; by: 'gm' | 'rollOff'; dice: readonly number[] }
+  OrderSet: { order: readonly TurnEntryId[] }
+  EntryMoved: { entries: readonly TurnEntryId[]; order: readonly TurnEntryId[]; swapped: boolean }
+  MovePlanned: { entry: TurnEntryId; before: TurnEntryId | null }
+  RoundBegan: { phase: 'surprise' | 'rounds'; round: number; order: readonly TurnEntryId[] }
+  RoundEnded: { round: number }
+  TurnBegan: { entry: TurnEntryId }
+  /** Goes on with a turn that had begun before (after Act now or Back one turn). */
+  TurnResumed: { entry: TurnEntryId }
+  TurnEnded: { entry: TurnEntryId; past: PastTurn }
+  TurnInterrupted: { entry: TurnEntryId; by: TurnEntryId }
+  TurnPassed: {
+    entry: TurnEntryId
+    why: 'defeated' | 'surprised' | 'delayed' | 'joinedLate' | 'actedEarlier' | 'gone'
+  }
+  TurnReopened: { past: PastTurn; acted: readonly TurnEntryId[]; passed: readonly TurnEntryId[] }
+  /** Nobody is left who can act; the round waits. */
+  NobodyCanAct: object
+  BoundaryFired: { key: string }
+  BudgetRefreshed: { combatant: CombatantId; budget: readonly Slot[] }
+  SlotsSpent: { combatant: CombatantId; slots: readonly SlotId[]; note: string }
+  SlotReturned: { combatant: CombatantId; slot: SlotId }
+  SlotsSwitchedOff: { combatant: CombatantId; slots: readonly SlotId[]; note: string }
+  SlotsGranted: { combatant: CombatantId; slots: readonly Slot[] }
+  CounterSet: { combatant: CombatantId; counter: string; to: number }
+  UseCounted: { combatant: CombatantId; action: string }
+  UsesCleared: { combatant: CombatantId; per: 'turn' | 'round' }
+  ActionTaken: {
+    combatant: CombatantId
+    action: string
+    name: string
+    slots: readonly SlotId[]
+    inputs: Inputs
+    /** Codes of the rules the GM overruled; empty when none. */
+    overruled: readonly string[]
+  }
+  FrameDeclared: { frame: Frame; use: string | null; opens: boolean }
+  FrameSettled: { frame: FrameId; state: 'resolved' | 'cancelled'; by: 'rules' | 'gm' }
+  StackEmptied: object
+  DamageTaken: {
+    combatant: CombatantId
+    /** As it came in, before resistances. */
+    amount: number
+    types: readonly string[]
+    /** The arithmetic in words, in order. */
+    steps: readonly string[]
+    vitals: Readonly<Record<string, VitalChange>>
+    cause: string
+    /** True when this combatant's health is not tracked: announced only. */
+    untracked: boolean
+  }
+  Healed: { combatant: CombatantId; vital: string; amount: number; change: VitalChange | null; cause: string }
+  VitalSet: { combatant: CombatantId; vital: string; value: Combatant['vitals'][string]; cause: string }
+  EffectAdded: { combatant: CombatantId; effect: Effect }
+  EffectChanged: { combatant: CombatantId; effect: Effect; quiet: boolean }
+  EffectTicked: { combatant: CombatantId; effect: EffectId; label: string; text: string }
+  EffectEnded: { combatant: CombatantId; effect: EffectId; label: string; reason: string }
+  CombatantsJoined: {
+    combatants: readonly Combatant[]
+    entries: readonly TurnEntry[]
+    order: readonly TurnEntryId[]
+    passed: readonly TurnEntryId[]
+    copies: Fight['copies']
+  }
+  EntryGiven: { entry: TurnEntry; order: readonly TurnEntryId[]; passed: boolean }
+  CombatantLeft: { combatant: CombatantId; name: string }
+  /** Removed in words, still in the list until the stack is empty. */
+  CombatantLeaving: { combatant: CombatantId }
+  Defeated: { combatant: CombatantId }
+  Revived: { combatant: CombatantId }
+  SurpriseSet: { combatant: CombatantId; surprised: boolean }
+  Delayed: { combatant: CombatantId }
+  CameBack: { combatant: CombatantId; order: readonly TurnEntryId[] }
+  DelayLapsed: { combatant: CombatantId }
+  ControllerSet: { combatant: CombatantId; controller: CombatantId | null }
+  DisclosureSet: { combatant: CombatantId; disclosure: Disclosure; copies: Fight['copies'] }
+  CombatantEdited: {
+    combatant: CombatantId
+    changes: Partial<Pick<Combatant, 'name' | 'side' | 'defence' | 'stats' | 'counters' | 'notes'>>
+  }
+  Prompted: { prompt: Prompt }
+  PromptSettled: { prompt: PromptId; text: string; answer: string }
+  NotesWritten: { text: string }
+  SettingChanged: { setting: string; value: SettingValue; from: 'now' | 'nextTurn' }
+  WaveBroughtIn: { wave: string; label: string }
+  /** A rule said no and the GM did it all the same. */
+  Overruled: { code: string }
+  Logged: { who: CombatantId | null; text: string }
+  FightEnded: object
+}
+
+/** What can have happened. Outcomes only: no formula, no dice still to roll, so that old fights never change. */
+export type FightEvent = { [T in keyof EventShapes]: { type: T } & EventShapes[T] }[keyof EventShapes]
+export type EventType = FightEvent['type']
+export type EventOf<T extends EventType> = Extract<FightEvent, { type: T }>

@@ -1,0 +1,112 @@
+import type { EventOf, EventType } from '../events'
+import type { Combatant } from '../model/combatant'
+import type { Fight } from '../model/fight'
+import { changeCombatant, withOnce, without } from './change'
+
+/** How many ended turns Back one turn can reopen. Undo has no such limit. */
+const TURNS_KEPT = 60
+
+export const turnEvolvers = {
+  InitiativeSet: (fight, { entry, initiative }) => {
+    const known = fight.entries[entry]
+    return known ? { ...fight, entries: { ...fight.entries, [entry]: { ...known, initiative } } } : fight
+  },
+  TieSettled: (fight, { entries, by }) => {
+    const ranked = entries.flatMap((id, rank) => {
+      const entry = fight.entries[id]
+      return entry?.initiative
+        ? [[id, { ...entry, initiative: { ...entry.initiative, rank, rankedBy: by } }] as const]
+        : []
+    })
+    return { ...fight, entries: { ...fight.entries, ...Object.fromEntries(ranked) } }
+  },
+  OrderSet: (fight, { order }) => ({ ...fight, order }),
+  EntryMoved: (fight, { entries, order }) => {
+    const moved = entries.flatMap((id) => {
+      const entry = fight.entries[id]
+      return entry ? [[id, { ...entry, dragged: true }] as const] : []
+    })
+    return { ...fight, order, entries: { ...fight.entries, ...Object.fromEntries(moved) } }
+  },
+  MovePlanned: (fight, { entry, before }) => ({
+    ...fight,
+    movesToCome: [...fight.movesToCome.filter((move) => move.entry !== entry), { entry, before }],
+  }),
+  RoundBegan: (fight, { phase, round, order }) => ({
+    ...fight,
+    phase,
+    round,
+    order,
+    roundsBegun: fight.roundsBegun + 1,
+    acted: [],
+    passed: [],
+    movesToCome: [],
+    fired: fight.fired.filter((key) => Number(key.split(':')[0]) >= round - 1),
+  }),
+  RoundEnded: (fight) => ({ ...fight, activeEntry: null }),
+  TurnBegan: (fight, { entry }) => withSettingsToCome({ ...fight, activeEntry: entry }),
+  TurnResumed: (fight, { entry }) => ({
+    ...fight,
+    activeEntry: entry,
+    interrupted: without(fight.interrupted, entry),
+  }),
+  TurnEnded: (fight, { entry, past }) => ({
+    ...fight,
+    activeEntry: null,
+    acted: withOnce(fight.acted, entry),
+    passed: without(fight.passed, entry),
+    pastTurns: [...fight.pastTurns, past].slice(-TURNS_KEPT),
+  }),
+  TurnInterrupted: (fight, { entry }) => ({
+    ...fight,
+    activeEntry: null,
+    interrupted: [...fight.interrupted, entry],
+  }),
+  TurnPassed: (fight, { entry }) => ({ ...fight, passed: withOnce(fight.passed, entry) }),
+  TurnReopened: (fight, { past, acted, passed }) => {
+    const rounds = past.round === fight.round && past.phase === fight.phase ? 0 : 1
+    const reopened: Fight = {
+      ...fight,
+      activeEntry: past.entry,
+      phase: past.phase,
+      round: past.round,
+      roundsBegun: fight.roundsBegun - rounds,
+      interrupted: past.interrupted.filter((entry) => fight.entries[entry]),
+      acted,
+      passed,
+      pastTurns: fight.pastTurns.slice(0, -1),
+    }
+    return Object.keys(past.budgets).reduce<Fight>(
+      (changed, id) => changeCombatant(changed, id, (combatant) => asItWas(past, combatant)),
+      reopened,
+    )
+  },
+  NobodyCanAct: (fight) => ({ ...fight, activeEntry: null }),
+  BoundaryFired: (fight, { key }) => ({ ...fight, fired: withOnce(fight.fired, key) }),
+  Delayed: (fight, { combatant }) => ({
+    ...changeCombatant(fight, combatant, () => ({ delayed: fight.roundsBegun })),
+    activeEntry: null,
+  }),
+  CameBack: (fight, { combatant, order }) => ({
+    ...changeCombatant(fight, combatant, () => ({ delayed: null })),
+    order,
+  }),
+  DelayLapsed: (fight, { combatant }) => changeCombatant(fight, combatant, () => ({ delayed: null })),
+  SettingChanged: (fight, { setting, value, from }) =>
+    from === 'now'
+      ? { ...fight, settings: { ...fight.settings, [setting]: value } }
+      : { ...fight, settingsToCome: { ...fight.settingsToCome, [setting]: value } },
+  FightEnded: (fight) => ({ ...fight, phase: 'ended', activeEntry: null, interrupted: [], stack: [] }),
+} satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }
+
+function withSettingsToCome(fight: Fight): Fight {
+  if (Object.keys(fight.settingsToCome).length === 0) return fight
+  return { ...fight, settings: { ...fight.settings, ...fight.settingsToCome }, settingsToCome: {} }
+}
+
+function asItWas(past: EventOf<'TurnReopened'>['past'], combatant: Combatant): Partial<Combatant> {
+  return {
+    budget: past.budgets[combatant.id] ?? combatant.budget,
+    counters: past.counters[combatant.id] ?? combatant.counters,
+  }
+}

@@ -1,0 +1,46 @@
+/** The reaction stack: last in, first out. Pure questions about it; the deciders change it. */
+import type { Combatant } from './model/combatant'
+import type { Fight } from './model/fight'
+import type { FrameId } from './model/ids'
+import type { Frame } from './model/reaction'
+import { ruleSays, type Rejection } from './rejection'
+import type { ActionDefinition } from './system'
+
+/** The newest frame still waiting: the only one that can resolve. */
+export function topFrame(stack: readonly Frame[]): Frame | null {
+  return stack.findLast((frame) => frame.state === 'waiting') ?? null
+}
+
+/** What will happen to each waiting frame as the stack stands: a canceller that is itself cancelled cancels nothing. */
+export function forecast(stack: readonly Frame[]): Record<FrameId, 'resolves' | 'cancelled'> {
+  const fate: Record<FrameId, 'resolves' | 'cancelled'> = {}
+  for (const frame of [...stack].reverse()) {
+    if (frame.state !== 'waiting') continue
+    fate[frame.id] ??= 'resolves'
+    if (fate[frame.id] === 'resolves' && frame.cancels !== null) fate[frame.cancels] = 'cancelled'
+  }
+  return fate
+}
+
+export function stackUse(actor: Combatant, action: Pick<ActionDefinition, 'id'>): string {
+  return `${actor.id}:${action.id}`
+}
+
+/** Rules of the stack itself, the same in every system that has one. */
+export function stackRefuses(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null {
+  if (!action.answers) {
+    return ruleSays('stack/cannot-answer', `${action.name} can't answer another ability.`)
+  }
+  if (action.oncePerStack && fight.stackUses.includes(stackUse(actor, action))) {
+    return ruleSays('stack/used-before', `${action.name} was already used in this stack.`)
+  }
+  return null
+}
+
+export function frameFits(stack: readonly Frame[], id: FrameId, use: 'answer' | 'cancel'): Rejection | null {
+  const frame = stack.find((each) => each.id === id)
+  if (frame?.state !== 'waiting')
+    return ruleSays('stack/frame-settled', 'That frame has already been settled.')
+  const event = use === 'cancel' && frame.kind === 'event'
+  return event ? ruleSays('stack/event-stands', 'A plain event can be answered but not cancelled.') : null
+}

@@ -1,0 +1,165 @@
+/** From prepared seeds to combatants that stand in a fight. */
+import { nameCopy } from './naming'
+import type { Dice } from './dice'
+import { parseDice, rollDice } from './dice'
+import type { Combatant, Vital } from './model/combatant'
+import type { Fight } from './model/fight'
+import type { CombatantId, NewId } from './model/ids'
+import type { TurnEntry } from './model/initiative'
+import type { CombatantSeed } from './model/seed'
+import type { StatBlock, Tracked } from './model/stat-block'
+import type { GameSystem } from './system'
+import { tieBreakOf } from './turn-order'
+
+export interface Seeded {
+  combatants: Combatant[]
+  entries: TurnEntry[]
+  copies: Fight['copies']
+  /** Seed key of each combatant, for totals that were called per seed. */
+  keys: Record<CombatantId, string>
+}
+
+export interface SeedingPorts {
+  system: GameSystem
+  dice: Dice
+  newId: NewId
+}
+
+/** Makes the combatants of seeds that join `fight`. Copies are numbered on from those already there. */
+export function seedCombatants(fight: Fight, seeds: readonly CombatantSeed[], ports: SeedingPorts): Seeded {
+  const seeded: Seeded = { combatants: [], entries: [], copies: fight.copies, keys: {} }
+  const firstOf: Record<string, CombatantId> = {}
+  for (const seed of seeds) {
+    for (let copy = 0; copy < quantityOf(seed, ports.dice); copy++) {
+      const combatant = seedOne(seeded, seed, ports)
+      firstOf[seed.key] ??= combatant.id
+      seeded.keys[combatant.id] = seed.key
+      seeded.entries.push(...entriesFor(combatant, seed, ports))
+    }
+  }
+  seeded.combatants = seeded.combatants.map((combatant) => commanded(combatant, seeds, seeded, firstOf))
+  seeded.combatants = seeded.combatants.map((combatant) => ({
+    ...combatant,
+    budget: ports.system.budget(fight, combatant, 'joins'),
+  }))
+  return seeded
+}
+
+/** Whole numbers from 0; dice such as "2d4" are rolled. Throws on anything else: formats check before. */
+function quantityOf({ quantity }: CombatantSeed, dice: Dice): number {
+  if (typeof quantity === 'number') return quantity
+  if (!parseDice(quantity)) throw new Error(`Not a quantity: ${quantity}`)
+  return Math.max(0, rollDice(quantity, dice).total)
+}
+
+function seedOne(seeded: Seeded, seed: CombatantSeed, { system, newId }: SeedingPorts): Combatant {
+  const name = seed.overrides.name ?? seed.block.name
+  const bare = { hidden: seed.hidden, alias: seed.alias, number: null, letter: null }
+  const { disclosure, copies } = nameCopy(seeded.copies, name, bare)
+  seeded.copies = copies
+  const counters = Object.fromEntries(system.counters.map(({ id, initial }) => [id, initial]))
+  const combatant: Combatant = {
+    id: newId('combatant'),
+    name,
+    side: seed.side,
+    player: seed.player,
+    block: seed.block,
+    controller: null,
+    disclosure,
+    stats: seed.block.stats,
+    defence: seed.overrides.defence ?? seed.block.defence,
+    vitals: vitalsOf(seed, system),
+    budget: [],
+    uses: {},
+    counters: { ...counters, ...seed.carried.counters },
+    effects: [],
+    defeated: false,
+    surprised: seed.surprised,
+    delayed: null,
+    leaving: false,
+    notes: seed.notes,
+  }
+  seeded.combatants.push(combatant)
+  return combatant
+}
+
+function commanded(
+  combatant: Combatant,
+  seeds: readonly CombatantSeed[],
+  { keys }: Seeded,
+  firstOf: Record<string, CombatantId>,
+): Combatant {
+  const controller = seeds.find((seed) => seed.key === keys[combatant.id])?.controller ?? null
+  return controller === null ? combatant : { ...combatant, controller: firstOf[controller] ?? null }
+}
+
+function vitalsOf(seed: CombatantSeed, system: GameSystem): Record<string, Vital | 'notTracked'> {
+  const vitals: Record<string, Vital | 'notTracked'> = {}
+  for (const definition of system.vitals) {
+    const { id } = definition
+    const max = maximumOf(id, seed, system)
+    if (max === 'notTracked') vitals[id] = max
+    else if (max !== null) vitals[id] = { now: seed.carried.vitals?.[id] ?? max, max, min: definition.floor(max) }
+  }
+  return vitals
+}
+
+/** The encounter's value, else the block's, else the system's formula; null when none of them says. */
+export function maximumOf(
+  vital: string,
+  { overrides, block }: { overrides: CombatantSeed['overrides']; block: Pick<StatBlock, 'vitals' | 'stats'> },
+  system: GameSystem,
+): Tracked {
+  const written = overrides.vitals?.[vital] ?? block.vitals[vital] ?? null
+  return written ?? system.vitals.find(({ id }) => id === vital)?.formula(block.stats) ?? null
+}
+
+function entriesFor(combatant: Combatant, seed: CombatantSeed, { system, newId }: SeedingPorts): TurnEntry[] {
+  const turns = Math.max(seed.turns, seed.totals.length)
+  return Array.from({ length: turns }, (_, turn) => {
+    const total = seed.totals[turn]
+    const tieBreak = tieBreakOf(combatant, system)
+    const initiative =
+      total === undefined
+        ? null
+        : { total, die: null, how: 'typed' as const, tieBreak, rank: null, rankedBy: null }
+    return { id: newId('entry'), combatant: combatant.id, initiative, dragged: false }
+  })
+}
+
+/** A seed with nothing but a name: enough for a creature the GM makes up at the table. */
+export function bareSeed(key: string, name: string, systemId: string): CombatantSeed {
+  const block: StatBlock = {
+    id: key,
+    systemId,
+    name,
+    kind: '',
+    tags: [],
+    source: '',
+    stats: {},
+    defence: 'notTracked',
+    vitals: {},
+    skills: [],
+    attacks: [],
+    abilities: [],
+    traits: [],
+    affinities: [],
+    notes: '',
+  }
+  return {
+    key,
+    block,
+    quantity: 1,
+    side: 'foe',
+    player: '',
+    hidden: false,
+    alias: null,
+    surprised: false,
+    controller: null,
+    totals: [],
+    turns: 1,
+    overrides: {},
+    carried: {},
+    notes: '',
+  }
+}

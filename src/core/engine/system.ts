@@ -1,0 +1,212 @@
+/**
+ * The contract a rules system fills. Data where data is enough, small pure functions where not.
+ * The engine calls these and nothing else; it never asks which system it runs.
+ */
+import type { Consequence, DamagePart } from './consequence'
+import type { Inputs } from './commands'
+import type { FightEvent } from './events'
+import type { Slot } from './model/budget'
+import type { Combatant } from './model/combatant'
+import type { Effect, EffectDraft } from './model/effect'
+import type { Fight, SettingValue } from './model/fight'
+import type { Ability, Cost } from './model/stat-block'
+import type { Rejection } from './rejection'
+
+/** One summand of a number that the GM sees: { label: 'Swiftness', amount: 4 }. */
+export interface Term {
+  label: string
+  amount: number
+}
+
+export interface StatDefinition {
+  id: string
+  /** Full name, always shown on hover. */
+  label: string
+  short: string
+  group: 'attribute' | 'combat' | 'movement'
+  /** Why it matters, in one line. */
+  hint: string
+}
+
+export interface VitalDefinition {
+  id: string
+  label: string
+  /** How the bar is drawn; the shape tells vitals apart without colour. */
+  bar: 'solid' | 'notched'
+  /** Lowest value for a maximum: 0, or below zero where wounds go further. */
+  floor(max: number): number
+  /** Maximum when the block leaves it empty; null: it must be asked. */
+  formula(stats: Readonly<Record<string, number | null>>): number | null
+}
+
+export interface SlotDefinition {
+  /** Kind, as in a cost: "major". */
+  id: string
+  label: string
+}
+
+/** One column of the action catalogue. */
+export interface ColumnDefinition {
+  id: string
+  label: string
+  /** Slot kinds whose chips stand over the column. */
+  kinds: readonly string[]
+  note: string
+}
+
+export interface ActionDefinition {
+  id: string
+  name: string
+  /** One line in our own words, up to 40 characters. */
+  hint: string
+  cost: Cost
+  column: string
+  uses: Ability['uses']
+  vitalCost: Readonly<Record<string, number>>
+  /** When it may be used: in the own turn, as an answer or on others' turns, or at any time. */
+  timing: 'turn' | 'reaction' | 'any'
+  /** Opens a stack frame by default in systems that have a stack. */
+  stacks: boolean
+  /** May go on the stack as an answer. */
+  answers: boolean
+  /** Counts against "once per stack". */
+  oncePerStack: boolean
+  /** The form the GM fills in before Apply. */
+  dock: DockKind
+  trigger: string
+  /** Set when the action comes from the stat block. */
+  ability: Ability | null
+}
+
+/** Which form the GM fills in; 'none' applies at once. */
+export type DockKind = 'none' | 'attack' | 'check' | 'target' | 'text' | 'move' | 'place'
+
+export interface EffectDefinition {
+  id: string
+  label: string
+  hint: string
+  /** Has a severity that accumulates. */
+  severity: boolean
+  draft: Omit<EffectDraft, 'definition' | 'label' | 'source'>
+}
+
+export interface SettingDefinition {
+  id: string
+  /** The rule in plain words, as a sentence about the table. */
+  label: string
+  kind: 'switch' | 'number' | 'choice'
+  /** Only for choices. */
+  choices: readonly { value: string; label: string }[]
+  initial: SettingValue
+}
+
+export interface CounterDefinition {
+  id: string
+  label: string
+  initial: number
+  /** When it goes back to `initial`. */
+  clears: 'never' | 'ownTurnStart' | 'ownTurnEnd' | 'anyTurnEnd'
+  /** Shown to the GM on the acting combatant. */
+  shown: boolean
+}
+
+export interface DamageOutcome {
+  steps: readonly string[]
+  /** New value of each vital that changes. */
+  vitals: Readonly<Record<string, number>>
+}
+
+export interface Reminder {
+  fact: string
+  consequence: string
+  tone: 'hot' | 'reaction' | 'plain'
+}
+
+/** Rules context of one action. */
+export interface ActionContext {
+  fight: Fight
+  actor: Combatant
+  action: ActionDefinition
+  inputs: Inputs
+  /** Rolls dice such as "1d10" for values the GM left to the app. */
+  roll(dice: string): { dice: number[]; total: number }
+}
+
+export interface GameSystem {
+  id: string
+  label: string
+  /** Goes up when a rule changes what new fights do; old fights keep their events. */
+  rulesVersion: number
+  /** Names of the initiative: "Engagement" and "Roll for Engagement". */
+  initiative: {
+    label: string
+    /** How the total comes about, in words. */
+    formula: string
+    dice: string
+    /** Null when a stat it needs is unset: the total is asked. */
+    terms(combatant: Pick<Combatant, 'stats'>): readonly Term[] | null
+    /** Left to right; null: unset. */
+    tieBreakers: readonly {
+      id: string
+      label: string
+      value(combatant: Pick<Combatant, 'stats' | 'counters'>): number | null
+    }[]
+    /** True when the tie rule is the app's own and not the book's. */
+    ownTieRule: boolean
+  }
+  rounds: {
+    seconds: number
+    /** Surprised creatures sit out the first round, or a round of its own goes before it. */
+    surprise: 'skipFirstRound' | 'extraRound'
+    /** A late joiner acts this round when its slot has not passed, or waits for the next. */
+    lateJoin(fight: Fight): 'bySlot' | 'nextRound'
+  }
+  defence: {
+    /** AR, AC. */
+    label: string
+    /** Base and every change, or null when it is not tracked or missing. */
+    terms(fight: Fight, combatant: Combatant): readonly Term[] | null
+  }
+  stats: readonly StatDefinition[]
+  vitals: readonly VitalDefinition[]
+  slots: readonly SlotDefinition[]
+  columns: readonly ColumnDefinition[]
+  actions: readonly ActionDefinition[]
+  effects: readonly EffectDefinition[]
+  counters: readonly CounterDefinition[]
+  settings: readonly SettingDefinition[]
+  damageTypes: readonly string[]
+  /** The stack exists in this system's book. Others resolve reactions inside an action. */
+  stack: boolean
+  /** Kinds that may pay for `kind`, cheapest first, itself included. */
+  fits(kind: string): readonly string[]
+  /** The budget after joining or at the start of the own (or commander's) turn. `joins` keeps nothing. */
+  budget(fight: Fight, combatant: Combatant, moment: 'joins' | 'turnStart' | 'turnEnd'): readonly Slot[]
+  /** Unspent slots that ailments or conditions switch off now, with the reason. */
+  switchedOff(fight: Fight, combatant: Combatant): readonly { slot: string; note: string }[]
+  /** Turns a block's own ability into an action of the catalogue; null for passive ones. */
+  abilityAction(ability: Ability): ActionDefinition | null
+  /** A rule that forbids the action now, or null. Slots, uses and stack order are the engine's. */
+  refuses(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null
+  /** Rules that make the turn wait, such as upkeep still due. Overridable. */
+  refusesEndTurn(fight: Fight): Rejection | null
+  /** What the action does once paid for and (where it went on the stack) resolved. */
+  resolve(context: ActionContext): readonly Consequence[]
+  damage(
+    fight: Fight,
+    target: Combatant,
+    parts: readonly DamagePart[],
+    straightTo: string | null,
+  ): DamageOutcome
+  /** Rules that follow from something that has just happened (thresholds, ailments, lost preparations). */
+  after(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[]
+  /** True while something stops this effect's clock (frozen). Its end by hand is not stopped. */
+  clockStopped(combatant: Combatant, effect: Effect): boolean
+  /** Value for the players' health word; null when there is no maximum. */
+  health(combatant: Combatant): { now: number; max: number; down: boolean } | null
+  reminders(fight: Fight, combatant: Combatant): readonly Reminder[]
+  /** Vital that plain damage and plain healing go to. */
+  healVital: string
+  /** Whether a foe in this state should be offered as defeated. */
+  isDown(combatant: Combatant): boolean
+}

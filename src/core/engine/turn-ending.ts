@@ -1,0 +1,62 @@
+/** Ways a turn can end: End turn, delaying it, and leaving in the middle of it. */
+import type { Decision } from './decision'
+import { endEffect, expireEffects, tickEffects, type Boundary } from './effect-clock'
+import type { Combatant } from './model/combatant'
+import { currentCombatant } from './model/fight'
+import type { CombatantId } from './model/ids'
+import { advance, companyOf, finishTurn, fire } from './turn-flow'
+import { hasFired } from './turn-order'
+import { letAnchorsGo } from './vanished-anchor'
+
+/** Ends the running turn and gives the next its turn. */
+export function endTurnNow(decision: Decision): void {
+  const { activeEntry } = decision.fight
+  if (activeEntry !== null) finishTurn(decision, activeEntry)
+  advance(decision)
+}
+
+/**
+ * Delay: the entry leaves the order with its minions. Its end fires now, so harmful effects happen and what
+ * others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns.
+ */
+export function delayTurn(decision: Decision, combatant: Combatant): void {
+  const entry = decision.fight.activeEntry
+  if (entry === null || currentCombatant(decision.fight)?.id !== combatant.id) return
+  const who = companyOf(decision.fight, entry)
+  if (!hasFired(decision.fight, entry, 'end')) {
+    fire(decision, entry, 'end')
+    const boundary: Boundary = { event: 'turn', moment: 'end', who }
+    tickEffects(decision, boundary, (effect) => effect.tone !== 'helpful')
+    expireEffects(decision, boundary)
+  }
+  for (const id of who) endHelpful(decision, id)
+  decision.emit({ type: 'Delayed', combatant: combatant.id })
+  advance(decision)
+}
+
+function endHelpful(decision: Decision, id: CombatantId): void {
+  for (const effect of decision.fight.combatants[id]?.effects ?? []) {
+    const timed = effect.ends?.event === 'turn' && effect.ends.whose === 'target'
+    if (effect.tone === 'helpful' && timed) endEffect(decision, id, effect, 'its bearer delayed')
+  }
+}
+
+/** Takes a combatant out of the fight. The current one's end fires first, then the next turn starts. */
+export function removeNow(decision: Decision, id: CombatantId): void {
+  const leaver = decision.fight.combatants[id]
+  if (!leaver) return
+  const wasCurrent = currentCombatant(decision.fight)?.id === id
+  if (wasCurrent && decision.fight.activeEntry !== null) finishTurn(decision, decision.fight.activeEntry)
+  letAnchorsGo(decision, id)
+  for (const minion of Object.values(decision.fight.combatants)) {
+    if (minion.controller === id)
+      decision.emit({ type: 'ControllerSet', combatant: minion.id, controller: null })
+  }
+  decision.emit({ type: 'CombatantLeft', combatant: id, name: leaver.name })
+  if (wasCurrent) advance(decision)
+}
+
+/** Those whose removal waited for the stack. */
+export function removeLeavers(decision: Decision): void {
+  for (const { id, leaving } of Object.values(decision.fight.combatants)) if (leaving) removeNow(decision, id)
+}

@@ -1,0 +1,210 @@
+/** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
+import type { Decision } from './decision'
+import { beginEffects, expireEffects, tickEffects, type Boundary } from './effect-clock'
+import { isRunning, type Fight, type PastTurn } from './model/fight'
+import type { CombatantId, TurnEntryId } from './model/ids'
+import {
+  boundaryKey,
+  cannotAct,
+  hasFired,
+  nextEntry,
+  orderWithMoves,
+  someoneCanActNextRound,
+  turnCompany,
+} from './turn-order'
+
+/** At a turn's start: (1) endings, (2) refresh, (3) slots off, (4) ticks; the reminders follow from the state. */
+export function beginTurn(decision: Decision, entry: TurnEntryId): void {
+  const who = companyOf(decision.fight, entry)
+  const leader = who[0]
+  if (leader !== undefined && decision.fight.combatants[leader]?.delayed != null) {
+    decision.emit({ type: 'DelayLapsed', combatant: leader })
+  }
+  if (hasFired(decision.fight, entry, 'start')) {
+    decision.emit({ type: 'TurnResumed', entry })
+    return
+  }
+  decision.emit({ type: 'TurnBegan', entry })
+  fire(decision, entry, 'start')
+  const boundary: Boundary = { event: 'turn', moment: 'start', who }
+  endSurprise(decision, who)
+  expireEffects(decision, boundary)
+  beginEffects(decision, boundary)
+  clearCounters(decision, who, 'ownTurnStart')
+  refresh(decision, who, 'turnStart')
+  tickEffects(decision, boundary)
+}
+
+/** At a turn's end: (1) ticks, (2) expiry rolls asked, (3) expiries, (4) counters cleared. The next turn is not begun. */
+export function finishTurn(decision: Decision, entry: TurnEntryId): void {
+  const past = snapshot(decision.fight, entry)
+  const who = companyOf(decision.fight, entry)
+  if (!hasFired(decision.fight, entry, 'end')) {
+    fire(decision, entry, 'end')
+    const boundary: Boundary = { event: 'turn', moment: 'end', who }
+    tickEffects(decision, boundary)
+    beginEffects(decision, boundary)
+    expireEffects(decision, boundary)
+  }
+  clearCounters(decision, who, 'ownTurnEnd')
+  clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')
+  clearUses(decision, who, 'turn')
+  refresh(decision, who, 'turnEnd')
+  decision.emit({ type: 'TurnEnded', entry, past })
+}
+
+/** Gives the turn to whoever is next, over the end of the round if need be. At most one round wrap. */
+export function advance(decision: Decision): void {
+  const resumed = decision.fight.interrupted.findLast((entry) => cannotAct(decision.fight, entry) !== 'gone')
+  if (resumed !== undefined) {
+    decision.emit({ type: 'TurnResumed', entry: resumed })
+    return
+  }
+  if (goToNextOfRound(decision)) return
+  if (!someoneCanActNextRound(decision.fight)) {
+    decision.emit({ type: 'NobodyCanAct' })
+    return
+  }
+  endRound(decision)
+  beginRound(decision)
+  goToNextOfRound(decision)
+}
+
+/** While anyone can act, exactly one entry is current: called after every command. */
+export function keepSomeoneCurrent(decision: Decision): void {
+  const { fight } = decision
+  if (!isRunning(fight) || fight.activeEntry !== null) return
+  if (fight.interrupted.length > 0 || nextEntry(fight) !== null || someoneCanActNextRound(fight))
+    advance(decision)
+}
+
+function goToNextOfRound(decision: Decision): boolean {
+  const next = nextEntry(decision.fight)
+  const done = new Set([...decision.fight.acted, ...decision.fight.passed])
+  const waiting = decision.fight.order.filter((entry) => !done.has(entry))
+  const passing = next === null ? waiting : waiting.slice(0, waiting.indexOf(next))
+  for (const entry of passing) passTurn(decision, entry)
+  if (next !== null) beginTurn(decision, next)
+  return next !== null
+}
+
+/** A slot without a turn: both boundaries fire for effects anchored to it, nothing refreshes. */
+function passTurn(decision: Decision, entry: TurnEntryId): void {
+  const why = cannotAct(decision.fight, entry) ?? 'gone'
+  if (why === 'delayed') return
+  const who = companyOf(decision.fight, entry)
+  for (const moment of ['start', 'end'] as const) {
+    if (hasFired(decision.fight, entry, moment)) continue
+    fire(decision, entry, moment)
+    const boundary: Boundary = { event: 'turn', moment, who }
+    if (moment === 'end') tickEffects(decision, boundary)
+    beginEffects(decision, boundary)
+    expireEffects(decision, boundary)
+    if (moment === 'start') tickEffects(decision, boundary)
+  }
+  decision.emit({ type: 'TurnPassed', entry, why })
+}
+
+export function beginRound(decision: Decision, first: 'surprise' | 'rounds' = 'rounds'): void {
+  const round = first === 'surprise' ? 0 : decision.fight.round + 1
+  decision.emit({ type: 'RoundBegan', phase: first, round, order: orderWithMoves(decision.fight) })
+  fireRound(decision, 'start', (boundary) => {
+    expireEffects(decision, boundary)
+    beginEffects(decision, boundary)
+    tickEffects(decision, boundary)
+  })
+}
+
+function endRound(decision: Decision): void {
+  const { round } = decision.fight
+  fireRound(decision, 'end', (boundary) => {
+    tickEffects(decision, boundary)
+    beginEffects(decision, boundary)
+    expireEffects(decision, boundary)
+    clearUses(decision, Object.keys(decision.fight.combatants), 'round')
+  })
+  decision.emit({ type: 'RoundEnded', round })
+}
+
+/** A round boundary that has fired does not fire again when the round is entered twice (Back one turn). */
+function fireRound(decision: Decision, moment: 'start' | 'end', act: (boundary: Boundary) => void): void {
+  const key = boundaryKey(decision.fight.round, 'round', moment)
+  if (decision.fight.fired.includes(key)) return
+  decision.emit({ type: 'BoundaryFired', key })
+  act({ event: 'round', moment, who: [] })
+}
+
+export function fire(decision: Decision, entry: TurnEntryId, moment: 'start' | 'end'): void {
+  decision.emit({ type: 'BoundaryFired', key: boundaryKey(decision.fight.round, entry, moment) })
+}
+
+export function companyOf(fight: Fight, entry: TurnEntryId): CombatantId[] {
+  const owner = fight.entries[entry]?.combatant
+  return owner === undefined ? [] : turnCompany(fight, owner)
+}
+
+function endSurprise(decision: Decision, who: readonly CombatantId[]): void {
+  for (const id of who) {
+    if (decision.fight.combatants[id]?.surprised)
+      decision.emit({ type: 'SurpriseSet', combatant: id, surprised: false })
+  }
+}
+
+export function refresh(
+  decision: Decision,
+  who: readonly CombatantId[],
+  moment: 'joins' | 'turnStart' | 'turnEnd',
+): void {
+  for (const id of who) {
+    const combatant = decision.fight.combatants[id]
+    if (!combatant) continue
+    const budget = decision.system.budget(decision.fight, combatant, moment)
+    // What a commander gave lasts until the end of the commander's turn, in every system.
+    const kept = moment === 'turnEnd' ? budget.filter((slot) => slot.grantedBy === null) : budget
+    decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
+    switchOff(decision, id)
+  }
+}
+
+/** Slots that ailments or conditions take away now. */
+export function switchOff(decision: Decision, id: CombatantId): void {
+  const combatant = decision.fight.combatants[id]
+  if (!combatant) return
+  for (const { slot, note } of decision.system.switchedOff(decision.fight, combatant)) {
+    decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots: [slot], note })
+  }
+}
+
+function clearCounters(
+  decision: Decision,
+  who: readonly CombatantId[],
+  clears: 'ownTurnStart' | 'ownTurnEnd' | 'anyTurnEnd',
+): void {
+  for (const { id: counter, initial } of decision.system.counters.filter((each) => each.clears === clears)) {
+    for (const id of who) {
+      const now = decision.fight.combatants[id]?.counters[counter]
+      if (now !== undefined && now !== initial)
+        decision.emit({ type: 'CounterSet', combatant: id, counter, to: initial })
+    }
+  }
+}
+
+function clearUses(decision: Decision, who: readonly CombatantId[], per: 'turn' | 'round'): void {
+  for (const id of who) {
+    const uses = Object.values(decision.fight.combatants[id]?.uses ?? {})
+    if (uses.some((count) => count[per] > 0)) decision.emit({ type: 'UsesCleared', combatant: id, per })
+  }
+}
+
+function snapshot(fight: Fight, entry: TurnEntryId): PastTurn {
+  const company = companyOf(fight, entry).flatMap((id) => fight.combatants[id] ?? [])
+  return {
+    entry,
+    round: fight.round,
+    phase: fight.phase,
+    interrupted: fight.interrupted,
+    acted: fight.acted,
+    budgets: Object.fromEntries(company.map(({ id, budget }) => [id, budget])),
+    counters: Object.fromEntries(company.map(({ id, counters }) => [id, counters])),
+  }
+}

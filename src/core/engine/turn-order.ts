@@ -1,0 +1,166 @@
+import type { Combatant } from './model/combatant'
+import { isRunning, type Fight } from './model/fight'
+import type { CombatantId, TurnEntryId } from './model/ids'
+import type { TurnEntry } from './model/initiative'
+import type { GameSystem } from './system'
+
+/** How two entries stand to each other. `settledBy` names the tie-breaker, 'gm', 'rollOff' or 'total'. */
+export interface Verdict {
+  first: 'a' | 'b' | null
+  settledBy: string | null
+}
+
+/** Compares by total, then by a settlement that covers both, then by the tie-breakers left to right. */
+export function compareEntries(a: TurnEntry, b: TurnEntry, system: GameSystem): Verdict {
+  const [one, two] = [a.initiative, b.initiative]
+  if (!one || !two) return { first: null, settledBy: null }
+  if (one.total !== two.total) return { first: one.total > two.total ? 'a' : 'b', settledBy: 'total' }
+  const natural = byTieBreakers(one.tieBreak, two.tieBreak, system)
+  if (one.rank === null || two.rank === null || one.rank === two.rank) return natural
+  const first = one.rank < two.rank ? 'a' : 'b'
+  return { first, settledBy: natural.first === first ? natural.settledBy : one.rankedBy }
+}
+
+function byTieBreakers(
+  a: readonly (number | null)[],
+  b: readonly (number | null)[],
+  system: GameSystem,
+): Verdict {
+  for (const [place, { id }] of system.initiative.tieBreakers.entries()) {
+    const [one, two] = [a[place] ?? null, b[place] ?? null]
+    if (one === null || two === null) return { first: null, settledBy: null }
+    if (one !== two) return { first: one > two ? 'a' : 'b', settledBy: id }
+  }
+  return { first: null, settledBy: null }
+}
+
+export function tieBreakOf(
+  combatant: Pick<Combatant, 'stats' | 'counters'>,
+  system: GameSystem,
+): (number | null)[] {
+  return system.initiative.tieBreakers.map((breaker) => breaker.value(combatant))
+}
+
+/** Entries by initiative; those without one last, in the order they came. Never rolls. */
+export function sortEntries(entries: readonly TurnEntry[], system: GameSystem): TurnEntry[] {
+  return [...entries].sort((a, b) => {
+    if (!a.initiative || !b.initiative) return Number(a.initiative === null) - Number(b.initiative === null)
+    const { first } = compareEntries(a, b, system)
+    return first === null ? 0 : first === 'a' ? -1 : 1
+  })
+}
+
+/** Groups of entries with one total whose order the rules leave open. Each group lists the whole tie in present order. */
+export function openTies(entries: readonly TurnEntry[], system: GameSystem): TurnEntry[][] {
+  const byTotal = new Map<number, TurnEntry[]>()
+  for (const entry of sortEntries(entries, system)) {
+    if (!entry.initiative) continue
+    const group = byTotal.get(entry.initiative.total)
+    if (group) group.push(entry)
+    else byTotal.set(entry.initiative.total, [entry])
+  }
+  return [...byTotal.values()].filter((group) => hasOpenPair(group, system))
+}
+
+/** Looks at neighbours only when all pairs are comparable; with an unset stat every pair must be looked at. */
+function hasOpenPair(group: readonly TurnEntry[], system: GameSystem): boolean {
+  const complete = group.every((entry) => entry.initiative?.tieBreak.every((value) => value !== null))
+  const pairs = complete
+    ? group.slice(1).map((entry, place) => [group[place], entry] as const)
+    : group.flatMap((one, place) => group.slice(place + 1).map((two) => [one, two] as const))
+  return pairs.some(
+    ([one, two]) => one && !sameCombatant(one, two) && compareEntries(one, two, system).first === null,
+  )
+}
+
+/** Two turns of one creature need no settlement: either of them is its turn. */
+function sameCombatant(a: TurnEntry, b: TurnEntry): boolean {
+  return a.combatant === b.combatant
+}
+
+/** Its slot of this round is over, with or without a turn. */
+export function isDone(fight: Fight, entry: TurnEntryId): boolean {
+  return fight.acted.includes(entry) || fight.passed.includes(entry)
+}
+
+/** Why an entry gets no turn now, or null when it can act. */
+export function cannotAct(
+  fight: Fight,
+  entryId: TurnEntryId,
+): 'gone' | 'defeated' | 'surprised' | 'delayed' | null {
+  const entry = fight.entries[entryId]
+  const combatant = entry && fight.combatants[entry.combatant]
+  if (!combatant || combatant.leaving) return 'gone'
+  if (combatant.defeated) return 'defeated'
+  if (combatant.surprised && fight.roundsBegun === 1) return 'surprised'
+  return combatant.delayed === fight.roundsBegun ? 'delayed' : null
+}
+
+/** The first entry in list order that has not acted this round and can act. */
+export function nextEntry(fight: Fight): TurnEntryId | null {
+  const done = new Set([...fight.acted, ...fight.passed, ...fight.interrupted])
+  if (fight.activeEntry !== null) done.add(fight.activeEntry)
+  return fight.order.find((entry) => !done.has(entry) && cannotAct(fight, entry) === null) ?? null
+}
+
+/** Who acts after the present turn, looking over the end of the round. */
+export function upcomingEntry(fight: Fight): TurnEntryId | null {
+  if (!isRunning(fight)) return null
+  const resumed = fight.interrupted.at(-1)
+  if (resumed !== undefined) return resumed
+  return nextEntry(fight) ?? nextEntry(asNextRound(fight))
+}
+
+function asNextRound(fight: Fight): Fight {
+  return {
+    ...fight,
+    order: orderWithMoves(fight),
+    acted: [],
+    passed: [],
+    activeEntry: null,
+    roundsBegun: fight.roundsBegun + 1,
+  }
+}
+
+export function someoneCanActNextRound(fight: Fight): boolean {
+  return nextEntry({ ...asNextRound(fight), interrupted: [] }) !== null
+}
+
+/** The order with the moves that were planned for the next round. */
+export function orderWithMoves(fight: Fight): TurnEntryId[] {
+  return fight.movesToCome.reduce<TurnEntryId[]>(
+    (order, { entry, before }) => placeBefore(order, entry, before),
+    [...fight.order],
+  )
+}
+
+/** `before: null` means last. */
+export function placeBefore(
+  order: readonly TurnEntryId[],
+  entry: TurnEntryId,
+  before: TurnEntryId | null,
+): TurnEntryId[] {
+  const rest = order.filter((each) => each !== entry)
+  const place = before === null ? -1 : rest.indexOf(before)
+  return place < 0 ? [...rest, entry] : [...rest.slice(0, place), entry, ...rest.slice(place)]
+}
+
+/** The combatant and everyone who acts inside its turn: minions without an entry of their own, to any depth. */
+export function turnCompany(fight: Fight, leader: CombatantId): CombatantId[] {
+  const owners = new Set(Object.values(fight.entries).map((entry) => entry.combatant))
+  const company = [leader]
+  for (const member of company) {
+    for (const { id, controller } of Object.values(fight.combatants)) {
+      if (controller === member && !owners.has(id) && !company.includes(id)) company.push(id)
+    }
+  }
+  return company
+}
+
+export function boundaryKey(round: number, entry: TurnEntryId, moment: 'start' | 'end'): string {
+  return `${round}:${entry}:${moment}`
+}
+
+export function hasFired(fight: Fight, entry: TurnEntryId, moment: 'start' | 'end'): boolean {
+  return fight.fired.includes(boundaryKey(fight.round, entry, moment))
+}
