@@ -1,0 +1,22 @@
+import { ViewGate, type FeedMessage } from '#shared/feed-message'
+
+/**
+ * Passes player views on to the players' window. Keeps the newest one only, for a window that opens late,
+ * and drops any that comes after a newer one. The router has checked each by the strict schema.
+ */
+export class PlayerRelay {
+  readonly #gate = new ViewGate()
+  readonly #send: (message: FeedMessage) => void
+
+  constructor(send: (message: FeedMessage) => void) {
+    this.#send = send
+  }
+
+  publish(message: FeedMessage): void {
+    if (this.#gate.pass(message)) this.#send(message)
+  }
+
+  get newest(): FeedMessage | null {
+    return this.#gate.newest
+  }
+}
