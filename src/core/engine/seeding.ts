@@ -99,7 +99,8 @@ function vitalsOf(seed: CombatantSeed, system: GameSystem): Record<string, Vital
     const { id } = definition
     const max = maximumOf(id, seed, system)
     if (max === 'notTracked') vitals[id] = max
-    else if (max !== null) vitals[id] = { now: seed.carried.vitals?.[id] ?? max, max, min: definition.floor(max) }
+    else if (max !== null)
+      vitals[id] = { now: seed.carried.vitals?.[id] ?? max, max, min: definition.floor(max) }
   }
   return vitals
 }
