@@ -1,16 +1,7 @@
 import type { Command } from '../engine/commands'
 import type { FightEvent } from '../engine/events'
 import type { Fight } from '../engine/model/fight'
-
-/** One line of the GM's log, worded when it happened, so that it reads the same for ever. */
-export interface LogLine {
-  /** Who the sentence begins with; '' when it begins by itself. */
-  who: string
-  text: string
-  /** "−9 VP", "+5 HP"; '' when no number belongs to it. */
-  delta: string
-  tone: 'plain' | 'loss' | 'gain' | 'ruling'
-}
+import type { LogLine } from '../engine/model/log-line'
 
 /** What one command did: one undo step, one row in the database. */
 export interface Batch {

@@ -1,0 +1,9 @@
+/** One line of the GM's log, worded when it happened, so that it reads the same for ever. */
+export interface LogLine {
+  /** Who the sentence begins with; '' when it begins by itself. */
+  who: string
+  text: string
+  /** "−9 VP", "+5 HP"; '' when no number belongs to it. */
+  delta: string
+  tone: 'plain' | 'loss' | 'gain' | 'ruling'
+}

@@ -1,0 +1,214 @@
+/** Words of the GM's log: what happened, worded once when it happens. Also names the Undo step. */
+import type { EventOf, EventType, FightEvent } from '../engine/events'
+import type { LogLine } from '../engine/model/log-line'
+import type { Fight } from '../engine/model/fight'
+import { gmName } from '../engine/naming'
+import type { GameSystem } from '../engine/system'
+
+interface Setting {
+  /** State in which the event happened: names of those who leave are still there. */
+  before: Fight
+  after: Fight
+  system: GameSystem
+}
+
+type Words<T extends EventType> = (event: EventOf<T>, setting: Setting) => LogLine | null
+
+const line = (who: string, text: string, delta = '', tone: LogLine['tone'] = 'plain'): LogLine => ({
+  who,
+  text,
+  delta,
+  tone,
+})
+const silent = (): null => null
+
+function nameIn({ before, after }: Setting, id: string | null): string {
+  const combatant = after.combatants[id ?? ''] ?? before.combatants[id ?? '']
+  return combatant ? gmName(after.combatants[id ?? ''] ? after : before, combatant) : ''
+}
+
+function ownerOf(setting: Setting, entry: string): string {
+  const owner = setting.after.entries[entry] ?? setting.before.entries[entry]
+  return nameIn(setting, owner?.combatant ?? null)
+}
+
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
+
+function vitalDelta({ system }: Setting, vitals: EventOf<'DamageTaken'>['vitals']): string {
+  const parts = Object.entries(vitals).map(([id, { from, to }]) => {
+    const label = system.vitals.find((vital) => vital.id === id)?.label ?? id
+    return `${signed(to - from)} ${label}`
+  })
+  return parts.join(', ')
+}
+
+const passedBecause: Record<EventOf<'TurnPassed'>['why'], string> = {
+  defeated: '',
+  gone: '',
+  delayed: '',
+  actedEarlier: '',
+  surprised: 'is surprised, turn skipped',
+  joinedLate: 'joined after its slot, acts next round',
+}
+
+const words: { [T in EventType]: Words<T> } = {
+  InitiativeSet: ({ entry, initiative }, setting) =>
+    initiative
+      ? line(
+          ownerOf(setting, entry),
+          initiative.how === 'rolled'
+            ? `rolled ${initiative.die ?? ''}, total ${initiative.total}`
+            : `total ${initiative.total}`,
+        )
+      : line(ownerOf(setting, entry), 'total cleared'),
+  TieSettled: ({ entries, by, dice }, setting) => {
+    const order = entries.map((entry) => ownerOf(setting, entry)).join(', ')
+    const how = by === 'gm' ? 'settled by the GM' : `rolled off (${dice.join(', ')})`
+    return line('', `Tie ${how}: ${order}`)
+  },
+  OrderSet: silent,
+  EntryMoved: ({ entries, swapped }, setting) => {
+    const [first = '', second = ''] = entries.map((entry) => ownerOf(setting, entry))
+    return swapped ? line(first, `and ${second} swapped places`) : line(first, 'was moved in the turn order')
+  },
+  MovePlanned: ({ entry }, setting) => line(ownerOf(setting, entry), 'changes place from the next round on'),
+  RoundBegan: silent,
+  RoundEnded: silent,
+  TurnBegan: silent,
+  TurnResumed: ({ entry }, setting) => line(ownerOf(setting, entry), 'goes on'),
+  TurnEnded: ({ entry }, setting) => line(ownerOf(setting, entry), 'ended the turn'),
+  TurnInterrupted: ({ by }, setting) => line(ownerOf(setting, by), 'acts now, out of order'),
+  TurnPassed: ({ entry, why }, setting) =>
+    passedBecause[why] === '' ? null : line(ownerOf(setting, entry), passedBecause[why]),
+  TurnReopened: ({ past }, setting) => line(ownerOf(setting, past.entry), 'has the turn again'),
+  NobodyCanAct: () => line('', 'Nobody can act'),
+  BoundaryFired: silent,
+  BudgetRefreshed: silent,
+  SlotsSpent: silent,
+  SlotReturned: ({ combatant }, setting) => line(nameIn(setting, combatant), 'got an action back'),
+  SlotsSwitchedOff: ({ combatant, note }, setting) =>
+    line(nameIn(setting, combatant), `lost an action: ${note}`),
+  SlotsGranted: ({ combatant, slots }, setting) =>
+    line(
+      nameIn(setting, combatant),
+      `was given ${slots.length} ${slots.length === 1 ? 'action' : 'actions'}`,
+    ),
+  CounterSet: silent,
+  UseCounted: silent,
+  UsesCleared: silent,
+  ActionTaken: ({ combatant, name }, setting) => line(nameIn(setting, combatant), `used ${name}`),
+  FrameDeclared: ({ frame }) =>
+    frame.kind === 'event'
+      ? line(frame.actorName, `opened the stack: ${frame.name}`)
+      : line(frame.actorName, `put ${frame.name} on the stack`),
+  FrameSettled: ({ frame, state, by }, { before }) => {
+    const settled = before.stack.find(({ id }) => id === frame)
+    const verb = state === 'cancelled' ? (by === 'gm' ? 'struck out by the GM' : 'cancelled') : 'resolved'
+    return line('', `${settled?.actorName ?? ''} ${settled?.name ?? ''} ${verb}`.trim())
+  },
+  StackEmptied: silent,
+  DamageTaken: ({ combatant, amount, types, vitals, steps, cause, untracked }, setting) => {
+    const kind = types.length > 0 ? ` ${types.join(' and ')}` : ''
+    const from = cause === '' ? '' : ` from ${cause}`
+    const sum = steps.length > 0 ? ` (${steps.join(', ')})` : ''
+    const told = untracked ? ', announced only' : ''
+    const delta = vitalDelta(setting, vitals)
+    return line(nameIn(setting, combatant), `took ${amount}${kind} damage${from}${sum}${told}`, delta, 'loss')
+  },
+  Healed: ({ combatant, vital, amount, change, cause }, setting) => {
+    const by = cause === '' ? '' : ` by ${cause}`
+    const delta = change ? vitalDelta(setting, { [vital]: change }) : ''
+    return line(nameIn(setting, combatant), `healed ${amount}${by}`, delta, 'gain')
+  },
+  VitalSet: ({ combatant, vital, value, cause }, setting) => {
+    const label = setting.system.vitals.find(({ id }) => id === vital)?.label ?? vital
+    const text = value === 'notTracked' ? 'is no longer tracked' : `is ${value.now} of ${value.max}`
+    return line(nameIn(setting, combatant), `${label} ${text}, ${cause}`)
+  },
+  EffectAdded: ({ combatant, effect }, setting) =>
+    line(nameIn(setting, combatant), `now has ${effect.label}`),
+  EffectChanged: ({ combatant, effect, quiet }, setting) =>
+    quiet ? null : line(nameIn(setting, combatant), `${effect.label} changed`),
+  EffectTicked: ({ combatant, label, text }, setting) =>
+    line(nameIn(setting, combatant), `${label}: ${text}`),
+  EffectEnded: ({ combatant, label, reason }, setting) =>
+    line(nameIn(setting, combatant), `${label} ended: ${reason}`),
+  CombatantsJoined: ({ combatants }, setting) =>
+    line('', `${combatants.map(({ id }) => nameIn(setting, id)).join(', ')} joined`),
+  EntryGiven: ({ entry }, setting) => line(nameIn(setting, entry.combatant), 'got a turn of its own'),
+  CombatantLeft: ({ name }) => line(name, 'left the fight'),
+  CombatantLeaving: ({ combatant }, setting) =>
+    line(nameIn(setting, combatant), 'leaves when the stack is empty'),
+  Defeated: ({ combatant }, setting) => line(nameIn(setting, combatant), 'was defeated'),
+  Revived: ({ combatant }, setting) => line(nameIn(setting, combatant), 'is back in the fight'),
+  SurpriseSet: ({ combatant, surprised }, setting) =>
+    line(nameIn(setting, combatant), surprised ? 'is surprised' : 'is no longer surprised'),
+  Delayed: ({ combatant }, setting) => line(nameIn(setting, combatant), 'delays the turn'),
+  CameBack: ({ combatant }, setting) => line(nameIn(setting, combatant), 'comes back after this turn'),
+  DelayLapsed: ({ combatant }, setting) =>
+    line(nameIn(setting, combatant), 'did not come back, the actions are lost'),
+  ControllerSet: ({ combatant, controller }, setting) =>
+    controller === null
+      ? line(nameIn(setting, combatant), 'has no commander now')
+      : line(nameIn(setting, combatant), `is commanded by ${nameIn(setting, controller)}`),
+  DisclosureSet: ({ combatant, disclosure }, setting) => {
+    const was = setting.before.combatants[combatant]?.disclosure
+    if (was?.hidden !== disclosure.hidden) {
+      return line(
+        nameIn(setting, combatant),
+        disclosure.hidden ? 'is hidden from the players' : 'is revealed',
+      )
+    }
+    if (was.alias === disclosure.alias) return null
+    const text = disclosure.alias === null ? 'is shown by name' : `is shown as ${disclosure.alias}`
+    return line(nameIn(setting, combatant), text)
+  },
+  CombatantEdited: ({ combatant }, setting) => line(nameIn(setting, combatant), 'was changed by hand'),
+  Prompted: silent,
+  PromptSettled: ({ text, answer }) => line('', `${text}: ${answer}`),
+  NotesWritten: () => line('', 'Notes changed'),
+  SettingChanged: ({ setting, value, from }, { system }) => {
+    const rule = system.settings.find(({ id }) => id === setting)?.label ?? setting
+    const since = from === 'now' ? '' : ', from the next turn on'
+    return line('', `House rule: ${rule} ${inWords(value)}${since}`)
+  },
+  WaveBroughtIn: ({ label }) => line(label, 'arrived'),
+  Overruled: ({ code }) => line('', `GM ruling: ${code}`, '', 'ruling'),
+  Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
+  FightEnded: () => line('', 'The fight is over'),
+}
+
+function inWords(value: EventOf<'SettingChanged'>['value']): string {
+  if (value === true) return 'on'
+  if (value === false) return 'off'
+  return value === null ? 'not set' : String(value)
+}
+
+export interface Worded {
+  label: string
+  round: string
+  lines: LogLine[]
+}
+
+/** `states[i]` is the fight before `events[i]`; the last one is the fight after all of them. */
+export function wordBatch(
+  events: readonly FightEvent[],
+  states: readonly Fight[],
+  system: GameSystem,
+): Worded {
+  const lines = events.flatMap((event, place) => {
+    const [before, after] = [states[place], states[place + 1]]
+    if (!before || !after) return []
+    const worded = (words[event.type] as Words<EventType>)(event, { before, after, system })
+    return worded ? [worded] : []
+  })
+  const after = states.at(-1)
+  const round =
+    !after || after.phase === 'initiative'
+      ? ''
+      : after.phase === 'surprise'
+        ? 'Surprise'
+        : String(after.round)
+  const first = lines.find(({ tone }) => tone !== 'ruling')
+  return { label: first ? `${first.who} ${first.text}`.trim() : 'the last change', round, lines }
+}

@@ -1,0 +1,122 @@
+import { isRunning, type Fight } from '../engine/model/fight'
+import type { Combatant } from '../engine/model/combatant'
+import type { TurnEntryId } from '../engine/model/ids'
+import { publicName } from '../engine/naming'
+import type { GameSystem } from '../engine/system'
+import { cannotAct } from '../engine/turn-order'
+import { healthWord, shownCombatant, tokenText } from './disclosure'
+import type { PlayerHealth, PlayerRow, PlayerScreen } from './player-view-schema'
+
+export type HealthShown = 'words' | 'off' | 'exact'
+
+/** What the GM chose in the display menu. */
+export interface DisplayOptions {
+  screen: 'order' | 'title' | 'black'
+  monsterHealth: HealthShown
+  playerHealth: HealthShown
+  conditions: boolean
+  title: string
+  subtitle: string
+  line: string
+}
+
+/** The present fight and the last picture of it that the players may see (see history/journal: Moment). */
+interface Seen {
+  fight: Fight
+  picture: Fight
+}
+
+/** The players' screen, built field by field. Without a running fight, and before the first visible turn: the title card. */
+export function playerScreen(
+  seen: Seen | null,
+  system: GameSystem | null,
+  options: DisplayOptions,
+): PlayerScreen {
+  if (options.screen === 'black') return { screen: 'black' }
+  const running = seen !== null && isRunning(seen.fight) && isRunning(seen.picture)
+  if (!running || !system || options.screen === 'title') return titleCard(options)
+  const { picture } = seen
+  return {
+    screen: 'order',
+    round: picture.phase === 'surprise' ? 'Surprise' : String(picture.round),
+    rows: rowsOf(seen, system, options),
+    stack: framesOf(seen),
+  }
+}
+
+function titleCard({ title, subtitle, line }: DisplayOptions): PlayerScreen {
+  return { screen: 'title', title, subtitle, line }
+}
+
+function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOptions): PlayerRow[] {
+  const shown = picture.order.flatMap((entry) => {
+    const combatant = shownCombatant(picture, fight, entry)
+    return combatant ? [{ entry, combatant }] : []
+  })
+  const done = new Set([...picture.acted, ...picture.passed])
+  const next = nextShown(
+    picture,
+    shown.map(({ entry }) => entry),
+    done,
+  )
+  return shown.map(({ entry, combatant }) => ({
+    key: entry,
+    ...facesOf(fight, combatant),
+    state: stateOf(entry, picture, next, done),
+    down: combatant.defeated || (system.health(combatant)?.down ?? false),
+    health: healthOf(combatant, system, options),
+    effects: options.conditions ? publicEffects(combatant) : [],
+  }))
+}
+
+function facesOf(fight: Fight, combatant: Combatant): Pick<PlayerRow, 'name' | 'token' | 'side'> {
+  const name = publicName(fight, combatant)
+  return { name, token: tokenText(name, combatant.side), side: combatant.side }
+}
+
+function stateOf(
+  entry: TurnEntryId,
+  { activeEntry }: Fight,
+  next: TurnEntryId | null,
+  done: ReadonlySet<TurnEntryId>,
+): PlayerRow['state'] {
+  if (entry === activeEntry) return 'current'
+  if (entry === next) return 'next'
+  return done.has(entry) ? 'acted' : 'waiting'
+}
+
+/** Who is next among those the players know, looking over the end of the round. */
+function nextShown(picture: Fight, shown: TurnEntryId[], done: ReadonlySet<TurnEntryId>): TurnEntryId | null {
+  const resumed = picture.interrupted.at(-1)
+  if (resumed !== undefined && shown.includes(resumed)) return resumed
+  const able = shown.filter((entry) => entry !== picture.activeEntry && cannotAct(picture, entry) === null)
+  return able.find((entry) => !done.has(entry)) ?? able[0] ?? null
+}
+
+function healthOf(combatant: Combatant, system: GameSystem, options: DisplayOptions): PlayerHealth | null {
+  const shown = combatant.side === 'ally' ? options.playerHealth : options.monsterHealth
+  const health = system.health(combatant)
+  if (shown === 'off' || !health) return null
+  const { word, pips } = healthWord(health)
+  return shown === 'words'
+    ? { word, pips, exact: null }
+    : { word: '', pips, exact: `${String(health.now)} of ${String(health.max)}` }
+}
+
+function publicEffects({ effects, surprised }: Combatant): string[] {
+  const labels = effects
+    .filter((effect) => effect.public && effect.begins === null)
+    .map((effect) => effect.label)
+  return [...new Set(surprised ? [...labels, 'Surprised'] : labels)]
+}
+
+/** Newest first. Events are the GM's own words and stay with the GM; so does everything of a hidden creature. */
+function framesOf({ fight, picture }: Seen): { who: string; what: string }[] {
+  return [...picture.stack].reverse().flatMap(({ kind, actor, name, state }) => {
+    const then = picture.combatants[actor ?? '']
+    const present = fight.combatants[actor ?? '']
+    const secret = !then || !present || then.disclosure.hidden || present.disclosure.hidden
+    if (secret || kind === 'event' || state !== 'waiting') return []
+    return [{ who: publicName(fight, present), what: name }]
+  })
+}
