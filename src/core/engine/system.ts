@@ -4,6 +4,7 @@
  */
 import type { Consequence, DamagePart } from './consequence'
 import type { Inputs } from './commands'
+import type { DockContext, DockForm } from './dock'
 import type { FightEvent } from './events'
 import type { Slot } from './model/budget'
 import type { Combatant } from './model/combatant'
@@ -190,6 +191,11 @@ export interface GameSystem {
   refuses(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null
   /** Rules that make the turn wait, such as upkeep still due. Overridable. */
   refusesEndTurn(fight: Fight): Rejection | null
+  /**
+   * The form for an action whose `dock` is not 'none', with what Apply would do. Null: nothing to fill in.
+   * `resolve` gets exactly these fields' values as inputs and must come to the same numbers.
+   */
+  dock?(context: DockContext): DockForm | null
   /** What the action does once paid for and (where it went on the stack) resolved. */
   resolve(context: ActionContext): readonly Consequence[]
   damage(
