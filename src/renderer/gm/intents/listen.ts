@@ -1,0 +1,37 @@
+import { answerKey, type Surroundings } from './keyboard'
+import { activeIntents } from './registry'
+
+const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'color', 'file', 'submit', 'reset']
+const CONTROLS =
+  'button, a[href], summary, [role="option"], [role="radio"], [role="menuitem"], [role="switch"], [role="tab"], [role="checkbox"]'
+
+/** Listens for the whole page; returns the function that stops. `refuse` says why a key does nothing now. */
+export function listenForKeys(page: Window, refuse: (reason: string) => void): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    const press = { key, ctrlKey, metaKey, shiftKey, altKey, held: event.repeat }
+    const answer = answerKey(press, activeIntents(), surroundings(event.target))
+    if (!answer) return
+    event.preventDefault()
+    if (answer.kind === 'run') answer.intent.run()
+    if (answer.kind === 'refuse') refuse(answer.reason)
+  }
+  page.addEventListener('keydown', onKey)
+  return () => page.removeEventListener('keydown', onKey)
+}
+
+function surroundings(target: EventTarget | null): Surroundings {
+  const element = target instanceof Element ? target : null
+  return {
+    inField: element !== null && isField(element),
+    onControl: element?.closest(CONTROLS) != null,
+    dialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
+  }
+}
+
+function isField(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return !NOT_TYPED_INTO.includes(element.type)
+  const typed = 'textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]'
+  return element.matches(typed)
+}
