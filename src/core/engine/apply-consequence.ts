@@ -16,7 +16,7 @@ type Targeted = Exclude<Consequence['do'], 'prompt' | 'log' | 'endTurn'>
 
 const applying: { [T in Targeted]: Apply<T> } = {
   damage: (decision, target, { parts, straightTo, cause }) => {
-    const { steps, vitals } = decision.system.damage(decision.fight, target, parts, straightTo)
+    const { steps, vitals, counters = {} } = decision.system.damage(decision.fight, target, parts, straightTo)
     const changes = Object.entries(vitals).flatMap(([id, to]) => {
       const from = vitalOf(target, id)?.now
       return from === undefined || from === to ? [] : [[id, { from, to }] as const]
@@ -31,6 +31,8 @@ const applying: { [T in Targeted]: Apply<T> } = {
       cause,
       untracked: Object.values(target.vitals).every((vital) => vital === 'notTracked'),
     })
+    for (const [counter, to] of Object.entries(counters))
+      decision.apply({ do: 'setCounter', target: target.id, counter, to })
   },
   heal: (decision, target, { vital, amount, cause, overMax = false }) => {
     const known = vitalOf(target, vital)
@@ -73,6 +75,12 @@ const applying: { [T in Targeted]: Apply<T> } = {
   },
   switchOff: (decision, target, { slots, note }) => {
     decision.emit({ type: 'SlotsSwitchedOff', combatant: target.id, slots, note })
+  },
+  returnSlots: (decision, target, { slots }) => {
+    for (const { id, state } of target.budget) {
+      if (slots.includes(id) && state !== 'unspent')
+        decision.emit({ type: 'SlotReturned', combatant: target.id, slot: id })
+    }
   },
   grantSlots: (decision, target, { slots, grantedBy }) => {
     const taken = target.budget.map((slot) => slot.id)

@@ -1,4 +1,5 @@
 /** What a combatant can do and what it would cost. Shared by the deciders and by the catalogue on screen. */
+import type { Inputs } from './commands'
 import { planPayment } from './model/budget'
 import type { Combatant } from './model/combatant'
 import { currentCombatant, type Fight } from './model/fight'
@@ -13,6 +14,7 @@ import { turnCompany } from './turn-order'
 export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefinition[] {
   return [
     ...system.actions,
+    ...(system.heldActions?.(combatant) ?? []),
     ...combatant.block.abilities.flatMap((ability) => system.abilityAction(ability) ?? []),
   ]
 }
@@ -20,6 +22,8 @@ export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefin
 export function actionOf(combatant: Combatant, action: string, system: GameSystem): ActionDefinition | null {
   const basic = system.actions.find(({ id }) => id === action)
   if (basic) return basic
+  const held = system.heldActions?.(combatant).find(({ id }) => id === action)
+  if (held) return held
   const ability = combatant.block.abilities.find(({ id }) => id === action)
   return ability ? system.abilityAction(ability) : null
 }
@@ -47,10 +51,11 @@ export function planAction(
   action: ActionDefinition,
   system: GameSystem,
   chosen: readonly SlotId[] = [],
+  inputs: Inputs = {},
 ): ActionPlan {
   const { slots, missing } = planPayment(actor.budget, action.cost, (kind) => system.fits(kind), chosen)
   const against = [
-    system.refuses(fight, actor, action),
+    system.refuses(fight, actor, action, inputs),
     notItsTurn(fight, actor, action),
     usedUp(actor, action),
     cannotAfford(actor, action, missing, system),

@@ -62,7 +62,8 @@ interface CommandShapes {
     /** Puts it on the reaction stack instead of resolving it at once. */
     onStack?: boolean
     answers?: FrameId
-    cancels?: FrameId
+    /** Left out: what a dispel answers. Null: it cancels nothing. */
+    cancels?: FrameId | null
   }
   spendSlot: { combatant: CombatantId; slot: SlotId; note: string }
   returnSlot: { combatant: CombatantId; slot: SlotId }

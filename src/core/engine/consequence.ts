@@ -32,6 +32,7 @@ export type Consequence =
   | { do: 'setCounter'; target: CombatantId; counter: string; to: number }
   | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string }
   | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string }
+  | { do: 'returnSlots'; target: CombatantId; slots: readonly SlotId[] }
   | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
   | { do: 'defeat'; target: CombatantId }
   | { do: 'revive'; target: CombatantId }

@@ -15,7 +15,8 @@ export interface Boundary {
 export function beginEffects(decision: Decision, boundary: Boundary): void {
   forEachEffect(decision, (bearer, effect) => {
     const { begins } = effect
-    if (!begins || !matches(begins, boundary, bearer, effect)) return
+    if (!begins || decision.system.clockStopped(bearer, effect)) return
+    if (!matches(begins, boundary, bearer, effect)) return
     const begun = begins.skip > 0 ? { ...begins, skip: begins.skip - 1 } : null
     change(decision, bearer, { ...effect, begins: begun })
   })

@@ -34,7 +34,7 @@ export function seedCombatants(fight: Fight, seeds: readonly CombatantSeed[], po
       const combatant = seedOne(seeded, seed, ports)
       firstOf[seed.key] ??= combatant.id
       seeded.keys[combatant.id] = seed.key
-      seeded.entries.push(...entriesFor(combatant, seed, ports))
+      seeded.entries.push(...entriesFor(fight, combatant, seed, ports))
     }
   }
   seeded.combatants = seeded.combatants.map((combatant) => commanded(combatant, seeds, seeded, firstOf))
@@ -115,11 +115,16 @@ export function maximumOf(
   return written ?? system.vitals.find(({ id }) => id === vital)?.formula(block.stats) ?? null
 }
 
-function entriesFor(combatant: Combatant, seed: CombatantSeed, { system, newId }: SeedingPorts): TurnEntry[] {
+function entriesFor(
+  { settings }: Fight,
+  combatant: Combatant,
+  seed: CombatantSeed,
+  { system, newId }: SeedingPorts,
+): TurnEntry[] {
   const turns = Math.max(seed.turns, seed.totals.length)
   return Array.from({ length: turns }, (_, turn) => {
     const total = seed.totals[turn]
-    const tieBreak = tieBreakOf(combatant, system)
+    const tieBreak = tieBreakOf(combatant, system, settings)
     const initiative =
       total === undefined
         ? null

@@ -9,7 +9,7 @@ import type { FightEvent } from './events'
 import type { Slot } from './model/budget'
 import type { Combatant } from './model/combatant'
 import type { Effect, EffectDraft } from './model/effect'
-import type { Fight, SettingValue } from './model/fight'
+import type { Fight, Settings, SettingValue } from './model/fight'
 import type { Ability, Cost } from './model/stat-block'
 import type { Rejection } from './rejection'
 
@@ -72,6 +72,8 @@ export interface ActionDefinition {
   answers: boolean
   /** Counts against "once per stack". */
   oncePerStack: boolean
+  /** Strikes out the frame it answers when it resolves, unless the GM says otherwise. */
+  cancels?: boolean
   /** The form the GM fills in before Apply. */
   dock: DockKind
   trigger: string
@@ -79,8 +81,8 @@ export interface ActionDefinition {
   ability: Ability | null
 }
 
-/** Which form the GM fills in; 'none' applies at once. */
-export type DockKind = 'none' | 'attack' | 'check' | 'target' | 'text' | 'move' | 'place'
+/** Which form the GM fills in; 'none' applies at once, 'hold' asks for an action to keep ready and its trigger. */
+export type DockKind = 'none' | 'attack' | 'check' | 'target' | 'text' | 'move' | 'place' | 'hold'
 
 export interface EffectDefinition {
   id: string
@@ -115,6 +117,23 @@ export interface DamageOutcome {
   steps: readonly string[]
   /** New value of each vital that changes. */
   vitals: Readonly<Record<string, number>>
+  /** New value of each counter that changes, such as temporary points that were used up. */
+  counters?: Readonly<Record<string, number>>
+}
+
+/** Something that ends unless an action keeps it up, round by round: a ritual. */
+export interface Upkeep {
+  combatant: string
+  effect: string
+  label: string
+  /** Rounds kept up so far and needed in all, this round not counted until it is over. */
+  done: number
+  needed: number
+  /** Already kept up this round. */
+  kept: boolean
+  /** Action of the catalogue that keeps it up, with these inputs. */
+  action: string
+  inputs: Inputs
 }
 
 export interface Reminder {
@@ -131,6 +150,13 @@ export interface ActionContext {
   inputs: Inputs
   /** Rolls dice such as "1d10" for values the GM left to the app. */
   roll(dice: string): { dice: number[]; total: number }
+}
+
+/** What is fixed the moment an action is declared, before it resolves or waits on the stack. */
+export interface Declaration {
+  /** Added to the inputs that `resolve` will see, such as the attack penalty of this moment. */
+  inputs: Inputs
+  causes: readonly Consequence[]
 }
 
 export interface GameSystem {
@@ -150,7 +176,7 @@ export interface GameSystem {
     tieBreakers: readonly {
       id: string
       label: string
-      value(combatant: Pick<Combatant, 'stats' | 'counters'>): number | null
+      value(combatant: Pick<Combatant, 'stats' | 'counters'>, settings: Settings): number | null
     }[]
     /** True when the tie rule is the app's own and not the book's. */
     ownTieRule: boolean
@@ -161,6 +187,8 @@ export interface GameSystem {
     surprise: 'skipFirstRound' | 'extraRound'
     /** A late joiner acts this round when its slot has not passed, or waits for the next. */
     lateJoin(fight: Fight): 'bySlot' | 'nextRound'
+    /** What a skipped turn still does; without it: effects tick and end, nothing refreshes. */
+    skippedTurn?(fight: Fight): { clock: boolean; refresh: boolean }
   }
   defence: {
     /** AR, AC. */
@@ -187,8 +215,13 @@ export interface GameSystem {
   switchedOff(fight: Fight, combatant: Combatant): readonly { slot: string; note: string }[]
   /** Turns a block's own ability into an action of the catalogue; null for passive ones. */
   abilityAction(ability: Ability): ActionDefinition | null
-  /** A rule that forbids the action now, or null. Slots, uses and stack order are the engine's. */
-  refuses(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null
+  /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
+  heldActions?(combatant: Combatant): readonly ActionDefinition[]
+  /**
+   * A rule that forbids the action now, or null. Slots, uses and stack order are the engine's.
+   * `inputs` are what the dock has filled in; empty while the catalogue only asks.
+   */
+  refuses(fight: Fight, actor: Combatant, action: ActionDefinition, inputs: Inputs): Rejection | null
   /** Rules that make the turn wait, such as upkeep still due. Overridable. */
   refusesEndTurn(fight: Fight): Rejection | null
   /**
@@ -196,6 +229,8 @@ export interface GameSystem {
    * `resolve` gets exactly these fields' values as inputs and must come to the same numbers.
    */
   dock?(context: DockContext): DockForm | null
+  /** What is settled when the action is declared; without it: nothing. */
+  declare?(context: ActionContext): Declaration
   /** What the action does once paid for and (where it went on the stack) resolved. */
   resolve(context: ActionContext): readonly Consequence[]
   damage(
@@ -211,6 +246,8 @@ export interface GameSystem {
   /** Value for the players' health word; null when there is no maximum. */
   health(combatant: Combatant): { now: number; max: number; down: boolean } | null
   reminders(fight: Fight, combatant: Combatant): readonly Reminder[]
+  /** Rituals under way, for the strip that asks for upkeep. */
+  upkeep?(fight: Fight): readonly Upkeep[]
   /** Vital that plain damage and plain healing go to. */
   healVital: string
   /** Whether a foe in this state should be offered as defeated. */

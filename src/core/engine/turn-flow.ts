@@ -88,14 +88,19 @@ function goToNextOfRound(decision: Decision): boolean {
   return next !== null
 }
 
+const SKIPPED = { clock: true, refresh: false }
+
 /** A slot without a turn: both boundaries fire for effects anchored to it, nothing refreshes. */
 function passTurn(decision: Decision, entry: TurnEntryId): void {
   const why = cannotAct(decision.fight, entry) ?? 'gone'
   if (why === 'delayed') return
   const who = companyOf(decision.fight, entry)
+  const { clock, refresh: refreshes } = decision.system.rounds.skippedTurn?.(decision.fight) ?? SKIPPED
   for (const moment of ['start', 'end'] as const) {
     if (hasFired(decision.fight, entry, moment)) continue
     fire(decision, entry, moment)
+    if (moment === 'start' && refreshes) refresh(decision, who, 'turnStart')
+    if (!clock) continue
     const boundary: Boundary = { event: 'turn', moment, who }
     if (moment === 'end') tickEffects(decision, boundary)
     beginEffects(decision, boundary)

@@ -37,8 +37,9 @@ function byTieBreakers(
 export function tieBreakOf(
   combatant: Pick<Combatant, 'stats' | 'counters'>,
   system: GameSystem,
+  settings: Fight['settings'],
 ): (number | null)[] {
-  return system.initiative.tieBreakers.map((breaker) => breaker.value(combatant))
+  return system.initiative.tieBreakers.map((breaker) => breaker.value(combatant, settings))
 }
 
 /** Entries by initiative; those without one last, in the order they came. Never rolls. */

@@ -99,7 +99,7 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
     surprised: combatant.surprised && isRunning(fight) ? fight.roundsBegun <= 1 : combatant.surprised,
     delayed: combatant.delayed !== null,
     defence: terms?.reduce((sum, term) => sum + term.amount, 0) ?? null,
-    defenceMissing: combatant.defence === null,
+    defenceMissing: combatant.defence === null && terms === null,
     vitals: system.vitals.map(({ id, label, bar }) => ({
       id,
       label,

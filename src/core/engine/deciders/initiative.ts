@@ -121,7 +121,9 @@ function someoneSurprised({ fight }: Decision): boolean {
 function missingNumbers({ fight, system }: Decision): ReturnType<typeof ruleSays> | null {
   const missing = Object.values(fight.combatants).flatMap((combatant) => {
     const fields = [
-      ...(combatant.defence === null ? [system.defence.label] : []),
+      ...(combatant.defence === null && system.defence.terms(fight, combatant) === null
+        ? [system.defence.label]
+        : []),
       ...system.vitals.filter(({ id }) => combatant.vitals[id] === undefined).map(({ label }) => label),
     ]
     return fields.length > 0 ? [`${gmName(fight, combatant)}: ${fields.join(', ')}`] : []
@@ -161,11 +163,11 @@ export function fromDie(
 }
 
 export function fresh(
-  { system }: Decision,
+  { system, fight }: Decision,
   combatant: Combatant,
   value: Pick<Initiative, 'total' | 'die' | 'how'>,
 ): Initiative {
-  return { ...value, tieBreak: tieBreakOf(combatant, system), rank: null, rankedBy: null }
+  return { ...value, tieBreak: tieBreakOf(combatant, system, fight.settings), rank: null, rankedBy: null }
 }
 
 /** Until the fight starts the list follows the totals; afterwards only the GM moves anyone. */

@@ -2,12 +2,13 @@ import { actionOf, planAction } from '../catalogue'
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
+import type { Rolled } from '../dice'
 import { expireEffects, tickEffects, type Boundary } from '../effect-clock'
 import type { Combatant } from '../model/combatant'
-import type { SlotId } from '../model/ids'
+import type { CombatantId, SlotId } from '../model/ids'
 import { impossible } from '../rejection'
 import { stackRefuses } from '../reaction-stack'
-import type { ActionDefinition } from '../system'
+import type { ActionDefinition, Declaration } from '../system'
 import { combatantOf } from './lookup'
 import { declareFrame, resolveAction } from './stack'
 
@@ -16,13 +17,15 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
   const actor = combatantOf(decision, command.combatant)
   const action = actionOf(actor, command.action, decision.system)
   if (!action) throw new Refused(impossible('action/unknown', `${actor.name} has no such action.`))
-  const onStack = command.onStack === true || command.answers !== undefined
-  const { slots, against } = planAction(decision.fight, actor, action, decision.system, command.slots)
+  const onStack = command.onStack === true || command.answers !== undefined || mustAnswer(decision, action)
+  const { system, fight } = decision
+  const { slots, against } = planAction(fight, actor, action, system, command.slots, command.inputs)
   const illegal =
     onStack && decision.fight.stack.length > 0 ? stackRefuses(decision.fight, actor, action) : null
   const rules = illegal ? [illegal, ...against] : against
   for (const rejection of rules) decision.stopAt(rejection)
   startAction(decision, actor)
+  const declared = declare(decision, actor.id, action, command)
   pay(
     decision,
     actor,
@@ -31,8 +34,27 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
     slots,
     rules.map(({ code }) => code),
   )
-  if (onStack) declareFrame(decision, actor, action, command)
-  else resolveAction(decision, actor.id, action, command.inputs)
+  for (const consequence of declared.causes) decision.apply(consequence)
+  const inputs = { ...command.inputs, ...declared.inputs }
+  if (onStack) declareFrame(decision, actor, action, { ...command, inputs })
+  else resolveAction(decision, actor.id, action, inputs)
+}
+
+/** While a stack is open an answer goes on top of it, whatever was asked for. */
+function mustAnswer({ system, fight }: Decision, action: ActionDefinition): boolean {
+  return system.stack && fight.stack.length > 0 && action.answers
+}
+
+function declare(
+  decision: Decision,
+  id: CombatantId,
+  action: ActionDefinition,
+  { inputs }: CommandOf<'takeAction'>,
+): Declaration {
+  const { system, fight } = decision
+  const actor = combatantOf(decision, id)
+  const roll = (dice: string): Rolled => decision.roll(dice)
+  return system.declare?.({ fight, actor, action, inputs, roll }) ?? { inputs: {}, causes: [] }
 }
 
 function pay(
@@ -74,7 +96,7 @@ function payPoints(decision: Decision, actor: string, vital: string, points: num
     type: 'VitalSet',
     combatant: actor,
     vital,
-    value: { ...known, now: known.now - points },
+    value: { ...known, now: Math.max(known.min, known.now - points) },
     cause,
   })
 }

@@ -17,11 +17,13 @@ export function declareFrame(
   decision: Decision,
   actor: Combatant,
   action: ActionDefinition,
-  { inputs, answers, cancels }: CommandOf<'takeAction'>,
+  { inputs, answers, cancels: chosen }: CommandOf<'takeAction'>,
 ): void {
   const { stack } = decision.fight
+  const answered = answers ?? topFrame(stack)?.id ?? null
+  const cancels = chosen === undefined ? cancelledBy(action, stack, answered) : chosen
   if (answers !== undefined) decision.stopAt(frameFits(stack, answers, 'answer'))
-  if (cancels !== undefined) decision.stopAt(frameFits(stack, cancels, 'cancel'))
+  if (cancels !== null) decision.stopAt(frameFits(stack, cancels, 'cancel'))
   const frame: Frame = {
     ...bareFrame(decision),
     kind: 'ability',
@@ -29,13 +31,23 @@ export function declareFrame(
     actorName: gmName(decision.fight, actor),
     action: action.id,
     name: action.name,
-    answers: answers ?? topFrame(stack)?.id ?? null,
-    cancels: cancels ?? null,
+    answers: answered,
+    cancels,
     readied: inputs.readied === true,
     inputs,
   }
   const use = action.oncePerStack ? stackUse(actor, action) : null
   decision.emit({ type: 'FrameDeclared', frame, use, opens: stack.length === 0 && answers === undefined })
+}
+
+/** A dispel cancels what it answers; a plain event stands. */
+function cancelledBy(
+  action: ActionDefinition,
+  stack: readonly Frame[],
+  answered: FrameId | null,
+): FrameId | null {
+  const frame = stack.find(({ id }) => id === answered)
+  return action.cancels === true && frame?.kind === 'ability' ? frame.id : null
 }
 
 function bareFrame({ fight, newId }: Decision): Pick<Frame, 'id' | 'number' | 'state'> {

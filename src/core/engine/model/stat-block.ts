@@ -34,6 +34,8 @@ export interface Ability {
   vitalCost: Readonly<Record<string, number>>
   uses: { count: number; per: 'turn' | 'round' | 'fight' } | null
   trigger: string
+  /** Strikes out what it answers on the reaction stack (a dispel). */
+  cancels?: boolean
   /** Needs upkeep to stay alive (Teriock: Sustain). */
   sustained: boolean
   /** Seconds it takes when longer than a turn, else null. */
