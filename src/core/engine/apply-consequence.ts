@@ -3,6 +3,7 @@ import type { Decision } from './decision'
 import { endEffect } from './effect-clock'
 import type { Slot } from './model/budget'
 import type { Combatant, Vital } from './model/combatant'
+import { moveInOrder } from './moving'
 import { delayTurn, endTurnNow } from './turn-ending'
 
 type Apply<T extends Consequence['do']> = (
@@ -12,7 +13,7 @@ type Apply<T extends Consequence['do']> = (
 ) => void
 
 /** What has no target is handled apart; everything else is skipped when its target has left. */
-type Targeted = Exclude<Consequence['do'], 'prompt' | 'log' | 'endTurn'>
+type Targeted = Exclude<Consequence['do'], 'prompt' | 'log' | 'endTurn' | 'moveEntry'>
 
 const applying: { [T in Targeted]: Apply<T> } = {
   damage: (decision, target, { parts, straightTo, cause }) => {
@@ -87,6 +88,9 @@ const applying: { [T in Targeted]: Apply<T> } = {
     const granted = slots.map(({ kind }) => grant(kind, taken, grantedBy))
     decision.emit({ type: 'SlotsGranted', combatant: target.id, slots: granted })
   },
+  countUse: (decision, target, { action }) => {
+    decision.emit({ type: 'UseCounted', combatant: target.id, action })
+  },
   defeat: (decision, target) => {
     if (!target.defeated) decision.emit({ type: 'Defeated', combatant: target.id })
   },
@@ -104,6 +108,8 @@ export function applyConsequence(decision: Decision, consequence: Consequence): 
     decision.emit({ type: 'Prompted', prompt: { id: decision.newId('prompt'), ...consequence.prompt } })
   } else if (consequence.do === 'log') {
     decision.emit({ type: 'Logged', who: consequence.who, text: consequence.text })
+  } else if (consequence.do === 'moveEntry') {
+    moveInOrder(decision, consequence.entry, consequence.before, consequence.when)
   } else if (consequence.do === 'endTurn') {
     endTurnNow(decision)
   } else {

@@ -4,7 +4,7 @@ import { planPayment } from './model/budget'
 import type { Combatant } from './model/combatant'
 import { currentCombatant, type Fight } from './model/fight'
 import type { SlotId } from './model/ids'
-import type { Ability } from './model/stat-block'
+import type { Ability, Cost } from './model/stat-block'
 import { gmName } from './naming'
 import { ruleSays, type Rejection } from './rejection'
 import type { ActionDefinition, GameSystem } from './system'
@@ -40,6 +40,8 @@ export function actsNow(fight: Fight, combatant: Combatant): boolean {
 }
 
 export interface ActionPlan {
+  /** What it costs here and now. */
+  cost: Cost
   slots: SlotId[]
   /** Rules against it, in the order they are told to the GM. Empty: go ahead. */
   against: Rejection[]
@@ -53,15 +55,16 @@ export function planAction(
   chosen: readonly SlotId[] = [],
   inputs: Inputs = {},
 ): ActionPlan {
-  const { slots, missing } = planPayment(actor.budget, action.cost, (kind) => system.fits(kind), chosen)
+  const cost = system.cost?.(fight, actor, action, inputs) ?? action.cost
+  const { slots, missing } = planPayment(actor.budget, cost, (kind) => system.fits(kind), chosen)
   const against = [
     system.refuses(fight, actor, action, inputs),
     notItsTurn(fight, actor, action),
     usedUp(actor, action),
-    cannotAfford(actor, action, missing, system),
+    cannotAfford(actor, cost, missing, system),
     ...Object.entries(action.vitalCost).map(([vital, points]) => notEnough(actor, vital, points, system)),
   ]
-  return { slots, against: against.filter((each) => each !== null) }
+  return { cost, slots, against: against.filter((each) => each !== null) }
 }
 
 function notItsTurn(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null {
@@ -77,7 +80,7 @@ function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rej
 }
 
 /** "Needs 2 Major + Minor", as the button says it. */
-export function costInWords(cost: ActionDefinition['cost'], system: GameSystem): string {
+export function costInWords(cost: Cost, system: GameSystem): string {
   const parts = Object.entries(cost).filter(([, count]) => count > 0)
   if (parts.length === 0) return 'free'
   return parts
@@ -91,14 +94,14 @@ export function slotLabel(kind: string, system: GameSystem): string {
 
 function cannotAfford(
   actor: Combatant,
-  action: ActionDefinition,
+  cost: Cost,
   missing: Record<string, number>,
   system: GameSystem,
 ): Rejection | null {
   if (Object.keys(missing).length === 0) return null
   const off = actor.budget.find((slot) => slot.state === 'off' && missing[slot.kind])
   const why = off?.note ? ` ${slotLabel(off.kind, system)}: ${off.note}.` : ''
-  return ruleSays('action/not-enough-slots', `Needs ${costInWords(action.cost, system)}.${why}`, {
+  return ruleSays('action/not-enough-slots', `Needs ${costInWords(cost, system)}.${why}`, {
     missing: Object.keys(missing),
   })
 }

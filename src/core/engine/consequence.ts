@@ -1,6 +1,6 @@
 import type { EffectDraft } from './model/effect'
 import type { Prompt } from './model/fight'
-import type { CombatantId, EffectId, SlotId } from './model/ids'
+import type { CombatantId, EffectId, SlotId, TurnEntryId } from './model/ids'
 
 export interface DamagePart {
   amount: number
@@ -34,6 +34,10 @@ export type Consequence =
   | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string }
   | { do: 'returnSlots'; target: CombatantId; slots: readonly SlotId[] }
   | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
+  /** Counts a use of an action that is done by way of another one (a prepared one). */
+  | { do: 'countUse'; target: CombatantId; action: string }
+  /** `before: null` puts the entry last. */
+  | { do: 'moveEntry'; entry: TurnEntryId; before: TurnEntryId | null; when: 'now' | 'nextRound' }
   | { do: 'defeat'; target: CombatantId }
   | { do: 'revive'; target: CombatantId }
   | { do: 'delay'; target: CombatantId }

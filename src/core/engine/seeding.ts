@@ -57,7 +57,9 @@ function seedOne(seeded: Seeded, seed: CombatantSeed, { system, newId }: Seeding
   const bare = { hidden: seed.hidden, alias: seed.alias, number: null, letter: null }
   const { disclosure, copies } = nameCopy(seeded.copies, name, bare)
   seeded.copies = copies
-  const counters = Object.fromEntries(system.counters.map(({ id, initial }) => [id, initial]))
+  const counters = Object.fromEntries(
+    system.counters.map(({ id, initial, fromStat }) => [id, seed.block.stats[fromStat ?? ''] ?? initial]),
+  )
   const combatant: Combatant = {
     id: newId('combatant'),
     name,

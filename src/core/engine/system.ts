@@ -109,6 +109,8 @@ export interface CounterDefinition {
   initial: number
   /** When it goes back to `initial`. */
   clears: 'never' | 'ownTurnStart' | 'ownTurnEnd' | 'anyTurnEnd'
+  /** Stat of the block that says where it starts; `initial` when that is unset. */
+  fromStat?: string
   /** Shown to the GM on the acting combatant. */
   shown: boolean
 }
@@ -185,6 +187,8 @@ export interface GameSystem {
     seconds: number
     /** Surprised creatures sit out the first round, or a round of its own goes before it. */
     surprise: 'skipFirstRound' | 'extraRound'
+    /** False where a house rule does without surprise: nobody can be marked. Absent: always allowed. */
+    surpriseAllowed?(fight: Fight): boolean
     /** A late joiner acts this round when its slot has not passed, or waits for the next. */
     lateJoin(fight: Fight): 'bySlot' | 'nextRound'
     /** What a skipped turn still does; without it: effects tick and end, nothing refreshes. */
@@ -217,6 +221,8 @@ export interface GameSystem {
   abilityAction(ability: Ability): ActionDefinition | null
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
+  /** What the action costs here and now, where house rules or equipment change it. Absent: `action.cost`. */
+  cost?(fight: Fight, actor: Combatant, action: ActionDefinition, inputs: Inputs): Cost
   /**
    * A rule that forbids the action now, or null. Slots, uses and stack order are the engine's.
    * `inputs` are what the dock has filled in; empty while the catalogue only asks.

@@ -48,23 +48,23 @@ export function offer(
   action: ActionDefinition,
   system: GameSystem,
 ): CatalogueAction {
-  const { slots, against } = planAction(fight, actor, action, system)
+  const { cost, slots, against } = planAction(fight, actor, action, system)
   return {
     action,
     slots,
-    wouldUse: substitute(actor, action, slots, system),
+    wouldUse: substitute(actor, cost, slots, system),
     reason: against[0]?.reason ?? null,
   }
 }
 
 function substitute(
   actor: Combatant,
-  action: ActionDefinition,
+  cost: ActionDefinition['cost'],
   slots: SlotId[],
   system: GameSystem,
 ): string | null {
   const kinds = slots.map((id) => actor.budget.find((slot) => slot.id === id)?.kind ?? '')
-  const other = kinds.filter((kind) => action.cost[kind] === undefined)
+  const other = kinds.filter((kind) => cost[kind] === undefined)
   return other.length > 0 ? other.map((kind) => slotLabel(kind, system)).join(' + ') : null
 }
 

@@ -72,6 +72,10 @@ function rollOff(
 }
 
 const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised }) => {
+  const allowed = decision.system.rounds.surpriseAllowed?.(decision.fight) ?? true
+  decision.stopAt(
+    surprised && !allowed ? ruleSays('surprise/not-used', 'This table plays without surprise.') : null,
+  )
   for (const id of combatants) {
     const combatant = combatantOf(decision, id)
     if (combatant.surprised === surprised) continue

@@ -1,8 +1,7 @@
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
-import type { TurnEntryId } from '../model/ids'
+import { moveInOrder } from '../moving'
 import { impossible } from '../rejection'
-import { placeBefore } from '../turn-order'
 import { fresh } from './initiative'
 import { combatantOf, entryOf, mustRun } from './lookup'
 import { placeFor } from './joining'
@@ -18,17 +17,7 @@ const moveEntry: Decider<'moveEntry'> = (decision, { entry, before, when }) => {
   entryOf(decision, entry)
   if (before !== null) entryOf(decision, before)
   if (entry === before) throw new Refused(impossible('order/same-place', 'It is already there.'))
-  if (when === 'nextRound' && decision.fight.phase === 'rounds') return planMove(decision, entry, before)
-  decision.emit({
-    type: 'EntryMoved',
-    entries: [entry],
-    order: placeBefore(decision.fight.order, entry, before),
-    swapped: false,
-  })
-}
-
-function planMove(decision: Decision, entry: TurnEntryId, before: TurnEntryId | null): void {
-  decision.emit({ type: 'MovePlanned', entry, before })
+  moveInOrder(decision, entry, before, when)
 }
 
 /** A place of its own for a minion, or one more for a creature that acts twice. */

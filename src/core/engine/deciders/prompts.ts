@@ -9,6 +9,7 @@ const answerPrompt: Decider<'answerPrompt'> = (decision, command) => {
   if (command.option !== undefined) return choose(decision, prompt, command.option)
   if (prompt.roll?.kind === 'expiry') return rollExpiry(decision, prompt, prompt.roll.anyDie, command.dice)
   if (prompt.roll?.kind === 'damage') return takeDamage(decision, prompt, prompt.roll, command)
+  if (prompt.roll?.kind === 'pick') return pickByRoll(decision, prompt, prompt.roll.table, command)
   throw new Refused(impossible('prompt/needs-choice', 'Choose one of the answers.'))
 }
 
@@ -69,6 +70,21 @@ function takeDamage(
     straightTo,
     cause: prompt.text.split(':')[0] ?? '',
   })
+}
+
+function pickByRoll(
+  decision: Decision,
+  prompt: Prompt,
+  table: readonly { from: number; to: number; option: string }[],
+  { amount, dice }: CommandOf<'answerPrompt'>,
+): void {
+  const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [amount])
+  const total = rolled.reduce((sum, die) => sum + die, 0)
+  const row = table.find(({ from, to }) => total >= from && total <= to)
+  if (!row) throw new Refused(impossible('prompt/no-such-roll', `${total} is not on the table.`))
+  const text = `Rolled ${prompt.dice}: ${rolled.join(', ')}`
+  decision.emit({ type: 'Logged', who: prompt.combatant, text })
+  choose(decision, prompt, row.option)
 }
 
 export const promptDeciders = { answerPrompt, dismissPrompt }

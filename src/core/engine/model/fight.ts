@@ -21,6 +21,8 @@ export interface Prompt {
   roll:
     | { kind: 'expiry'; anyDie: number }
     | { kind: 'damage'; damageType: string; straightTo: string | null }
+    /** The total picks an answer by itself: a small table of results. */
+    | { kind: 'pick'; table: readonly { from: number; to: number; option: string }[] }
     | null
   options: readonly { id: string; label: string; does: readonly Consequence[] }[]
 }
