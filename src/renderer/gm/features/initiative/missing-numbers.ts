@@ -1,0 +1,43 @@
+import type { Command } from '#core/engine/commands'
+import type { Combatant } from '#core/engine/model/combatant'
+import type { Fight } from '#core/engine/model/fight'
+import type { CombatantId } from '#core/engine/model/ids'
+import type { GameSystem } from '#core/engine/system'
+
+/** Numbers that nobody has filled in. Copies of one creature are asked once. */
+export interface MissingGroup {
+  name: string
+  copies: readonly CombatantId[]
+  numbers: readonly MissingNumber[]
+}
+
+export interface MissingNumber {
+  /** Vital id, or null for AR / AC. */
+  vital: string | null
+  label: string
+}
+
+export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[] {
+  const groups = new Map<string, MissingGroup>()
+  for (const combatant of Object.values(fight.combatants)) {
+    const numbers = missingOf(combatant, system)
+    if (numbers.length === 0) continue
+    const key = `${combatant.name}|${numbers.map(({ label }) => label).join()}`
+    const known = groups.get(key)
+    groups.set(key, { name: combatant.name, numbers, copies: [...(known?.copies ?? []), combatant.id] })
+  }
+  return [...groups.values()]
+}
+
+function missingOf(combatant: Combatant, system: GameSystem): MissingNumber[] {
+  const defence = combatant.defence === null ? [{ vital: null, label: system.defence.label }] : []
+  const vitals = system.vitals.filter(({ id }) => combatant.vitals[id] === undefined)
+  return [...defence, ...vitals.map(({ id, label }) => ({ vital: id, label }))]
+}
+
+/** `value` null: a player keeps this number. */
+export function fillIn(combatant: CombatantId, { vital }: MissingNumber, value: number | null): Command {
+  if (vital === null) return { type: 'editCombatant', combatant, defence: value ?? 'notTracked' }
+  if (value === null) return { type: 'setVital', combatant, vital, tracked: false }
+  return { type: 'setVital', combatant, vital, max: value, now: value }
+}
