@@ -7,6 +7,6 @@ export const READABLE_ENDINGS = ['turnkeeper', 'json', 'csv', 'txt'] as const
 /** Returns the reason why a file of this size is not read, or null. */
 export function refusalForSize(name: string, bytes: number): string | null {
   if (bytes <= MAX_FILE_BYTES) return null
-  const megabytes = Math.round(bytes / (1024 * 1024))
+  const megabytes = Math.ceil(bytes / (1024 * 1024))
   return `${name} has ${megabytes} MB. Files up to ${MAX_FILE_BYTES / (1024 * 1024)} MB can be read.`
 }

@@ -49,6 +49,7 @@ function subscribeToChannel(listener: (message: unknown) => void): () => void {
   channel.onmessage = (event: MessageEvent<{ type?: unknown; message?: unknown }>) => {
     if (event.data.type === 'view') listener(event.data.message)
     if (event.data.type === 'who-is-here') sayHere()
+    if (event.data.type === 'close') window.close()
   }
   sayHere()
   const release = holdLock(sayHere)

@@ -1,3 +1,4 @@
+// @ts-check
 // Finds the Chromium that component tests, journeys and the stand-in drive.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

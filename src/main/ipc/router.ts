@@ -57,7 +57,7 @@ async function answer(
     return { ok: true, value: v.parse(contract.result, value) }
   } catch (error) {
     if (error instanceof PlainError) return { ok: false, reason: error.message }
-    console.error(`Request ${name} failed:`, error)
+    console.error(`Request ${name} failed:`, error instanceof v.ValiError ? error.message : error)
     return { ok: false, reason: `Turnkeeper could not do this (${name}). Nothing was changed.` }
   }
 }

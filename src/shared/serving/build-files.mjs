@@ -1,3 +1,4 @@
+// @ts-check
 // Answers a request for a page or asset of the build, in the app:// scheme and over HTTP alike. Plain
 // JavaScript, because `npm start` runs it before anything is built.
 import { readFile, realpath } from 'node:fs/promises'

@@ -1,0 +1,84 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../support/journeys/desktop-test'
+import { launch } from '../support/journeys/launch'
+import { noteOfferedFiles } from '../support/journeys/offered-files'
+
+test('starts with one window, the GM’s', async ({ app, gm }) => {
+  await expect(gm).toHaveTitle(/Turnkeeper/)
+  expect(app.windows()).toHaveLength(1)
+})
+
+test('gives the GM page the bridge and nothing of Node', async ({ gm }) => {
+  const seen = await gm.evaluate(() => ({
+    bridge: Object.keys(window.turnkeeper!),
+    node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+  }))
+  expect(seen).toEqual({ bridge: ['request', 'on'], node: [] })
+})
+
+test('opens the file that the GM picks in the system’s dialog', async ({ app, gm, userData }) => {
+  const path = join(userData, 'ghoul road.turnkeeper')
+  await writeFile(path, '{"name":"Gómez"}')
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [file] })
+  }, path)
+  const offer = await gm.evaluate(async () => {
+    const { files, refused } = await window.turnkeeper!.request('files:choose')
+    return { refused, files: files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]) }
+  })
+  expect(offer).toEqual({ refused: [], files: [['ghoul road.turnkeeper', '{"name":"Gómez"}']] })
+})
+
+test('saves whole files and leaves no half ones behind', async ({ app, gm, userData }) => {
+  const path = join(userData, 'out.turnkeeper')
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: file })
+  }, path)
+  const saved = await gm.evaluate(() =>
+    window.turnkeeper!.request('files:save', { name: 'a.turnkeeper', text: '龍' }),
+  )
+  expect(saved).toBe(path)
+  expect(await readFile(path, 'utf8')).toBe('龍')
+  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('says in plain words why a file was not saved', async ({ app, gm, userData }) => {
+  await app.evaluate(({ dialog }, folder) => {
+    dialog.showSaveDialog = () =>
+      Promise.resolve({ canceled: false, filePath: `${folder}/gone/a.turnkeeper` })
+  }, userData)
+  const reason = await gm.evaluate(() =>
+    window
+      .turnkeeper!.request('files:save', { name: 'a.turnkeeper', text: 'x' })
+      .then(String, (error: Error) => error.message),
+  )
+  expect(reason).toBe('a.turnkeeper was not saved: the folder is no longer there.')
+})
+
+test('hands the file of a second start to the first window and ends that start', async ({
+  app,
+  gm,
+  userData,
+}) => {
+  const path = join(userData, 'double-clicked.turnkeeper')
+  await writeFile(path, '{}')
+  const offered = await noteOfferedFiles(gm)
+  await app.startAgain(path)
+  await expect.poll(offered).toEqual([{ name: 'double-clicked.turnkeeper', text: '{}' }])
+  expect(app.windows()).toHaveLength(1)
+})
+
+test('closes only after the page has written everything', async ({ userData }) => {
+  const app = await launch({ userData })
+  const gm = await app.window('gm.html')
+  const path = join(userData, 'documents', 'Turnkeeper', 'backups')
+  await gm.evaluate(() => {
+    window.turnkeeper!.on('app:flush', () => {
+      void window.turnkeeper!.request('files:backup', { name: 'last words.turnkeeper', text: 'x' })
+    })
+    return window.turnkeeper!.request('app:ready')
+  })
+  await app.close()
+  expect(await readdir(path)).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { test as base } from '@playwright/test'
+import { serve } from '../../../src/start/serve.mjs'
+
+interface BrowserFixtures {
+  /** Where this worker's copy of the app is served, without a final slash. */
+  origin: string
+}
+
+/**
+ * For journeys of the browser host: the build as `npm start` serves it. Every test has a pristine browser
+ * context, so a database of its own; `page.goto('/gm.html')` opens the app.
+ */
+export const test = base.extend<{ baseURL: string }, BrowserFixtures>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await serve(resolve(import.meta.dirname, '../../../out/renderer'), 0)
+      await use(new URL(server.address).origin)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** A file as a journey compares it: its bytes as text. */
+export interface TextFile {
+  name: string
+  text: string
+}
+
+/** Begins to note down the files that reach the GM page unasked; call the result for what has come. */
+export async function noteOfferedFiles(gm: Page): Promise<() => Promise<TextFile[]>> {
+  await gm.evaluate(() => {
+    const noted: TextFile[] = []
+    Object.assign(window, { noted })
+    window.turnkeeper!.on('files:offered', ({ files }) => {
+      for (const { name, bytes } of files) noted.push({ name, text: new TextDecoder().decode(bytes) })
+    })
+  })
+  return () => gm.evaluate(() => (window as unknown as { noted: TextFile[] }).noted)
+}
