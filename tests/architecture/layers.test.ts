@@ -124,6 +124,7 @@ describe('the check for forbidden code', () => {
   it.each([
     ['a date that is given', core, 'const at = new Date(time)'],
     ['a field that happens to be called window', core, 'const size = frame.window'],
+    ['a parameter that is called document', core, 'const read = (document: Text) => document.title'],
     ['two systems compared', 'src/renderer/gm/a.ts', 'const same = entry.systemId === fight.systemId'],
     ['the registry by name', 'src/core/systems/registry.ts', `if (system.id === 'some-system') go()`],
     ['a word of ours', 'src/renderer/gm/a.ts', 'dialog.confirm(1)'],
