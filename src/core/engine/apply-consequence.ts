@@ -53,14 +53,14 @@ const applying: { [T in Targeted]: Apply<T> } = {
       effect: { id: decision.newId('effect'), ...effect },
     })
   },
-  changeEffect: (decision, target, { effect: id, changes }) => {
+  changeEffect: (decision, target, { effect: id, changes, quiet = false }) => {
     const effect = target.effects.find((each) => each.id === id)
     if (effect)
       decision.emit({
         type: 'EffectChanged',
         combatant: target.id,
         effect: { ...effect, ...changes },
-        quiet: false,
+        quiet,
       })
   },
   endEffect: (decision, target, { effect: id, reason }) => {

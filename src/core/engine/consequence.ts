@@ -27,7 +27,14 @@ export type Consequence =
   | { do: 'heal'; target: CombatantId; vital: string; amount: number; cause: string; overMax?: boolean }
   | { do: 'setVital'; target: CombatantId; vital: string; now: number; cause: string }
   | { do: 'addEffect'; target: CombatantId; effect: EffectDraft }
-  | { do: 'changeEffect'; target: CombatantId; effect: EffectId; changes: Partial<EffectDraft> }
+  | {
+      do: 'changeEffect'
+      target: CombatantId
+      effect: EffectId
+      changes: Partial<EffectDraft>
+      /** Bookkeeping that nobody needs to read in the log. */
+      quiet?: boolean
+    }
   | { do: 'endEffect'; target: CombatantId; effect: EffectId; reason: string }
   | { do: 'setCounter'; target: CombatantId; counter: string; to: number }
   | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string }

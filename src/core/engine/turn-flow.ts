@@ -1,6 +1,6 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
 import type { Decision } from './decision'
-import { beginEffects, expireEffects, tickEffects, type Boundary } from './effect-clock'
+import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
 import { isRunning, type Fight, type PastTurn } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import {
@@ -41,15 +41,13 @@ export function finishTurn(decision: Decision, entry: TurnEntryId): void {
   const who = companyOf(decision.fight, entry)
   if (!hasFired(decision.fight, entry, 'end')) {
     fire(decision, entry, 'end')
-    const boundary: Boundary = { event: 'turn', moment: 'end', who }
-    tickEffects(decision, boundary)
-    beginEffects(decision, boundary)
-    expireEffects(decision, boundary)
+    passEnd(decision, { event: 'turn', moment: 'end', who })
   }
   clearCounters(decision, who, 'ownTurnEnd')
   clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')
   clearUses(decision, who, 'turn')
   refresh(decision, who, 'turnEnd')
+  takeBackGrants(decision, who)
   decision.emit({ type: 'TurnEnded', entry, past })
 }
 
@@ -90,22 +88,27 @@ function goToNextOfRound(decision: Decision): boolean {
 
 const SKIPPED = { clock: true, refresh: false }
 
-/** A slot without a turn: both boundaries fire for effects anchored to it, nothing refreshes. */
+/**
+ * A slot without a turn: both boundaries fire for effects anchored to it, nothing refreshes. Only the minions
+ * of a defeated commander get their reaction back: they go on at its boundaries.
+ */
 function passTurn(decision: Decision, entry: TurnEntryId): void {
   const why = cannotAct(decision.fight, entry) ?? 'gone'
   if (why === 'delayed') return
   const who = companyOf(decision.fight, entry)
   const { clock, refresh: refreshes } = decision.system.rounds.skippedTurn?.(decision.fight) ?? SKIPPED
-  for (const moment of ['start', 'end'] as const) {
-    if (hasFired(decision.fight, entry, moment)) continue
-    fire(decision, entry, moment)
-    if (moment === 'start' && refreshes) refresh(decision, who, 'turnStart')
-    if (!clock) continue
-    const boundary: Boundary = { event: 'turn', moment, who }
-    if (moment === 'end') tickEffects(decision, boundary)
-    beginEffects(decision, boundary)
-    expireEffects(decision, boundary)
-    if (moment === 'start') tickEffects(decision, boundary)
+  const refreshed = refreshes ? who : why === 'defeated' ? who.slice(1) : []
+  if (!hasFired(decision.fight, entry, 'start')) {
+    fire(decision, entry, 'start')
+    if (clock) expireEffects(decision, { event: 'turn', moment: 'start', who })
+    if (clock) beginEffects(decision, { event: 'turn', moment: 'start', who })
+    refresh(decision, refreshed, 'turnStart')
+    if (clock) tickEffects(decision, { event: 'turn', moment: 'start', who })
+  }
+  if (!hasFired(decision.fight, entry, 'end')) {
+    fire(decision, entry, 'end')
+    if (clock) passEnd(decision, { event: 'turn', moment: 'end', who })
+    if (!refreshes) refresh(decision, refreshed, 'turnEnd')
   }
   decision.emit({ type: 'TurnPassed', entry, why })
 }
@@ -113,19 +116,13 @@ function passTurn(decision: Decision, entry: TurnEntryId): void {
 export function beginRound(decision: Decision, first: 'surprise' | 'rounds' = 'rounds'): void {
   const round = first === 'surprise' ? 0 : decision.fight.round + 1
   decision.emit({ type: 'RoundBegan', phase: first, round, order: orderWithMoves(decision.fight) })
-  fireRound(decision, 'start', (boundary) => {
-    expireEffects(decision, boundary)
-    beginEffects(decision, boundary)
-    tickEffects(decision, boundary)
-  })
+  fireRound(decision, 'start', (boundary) => passStart(decision, boundary))
 }
 
 function endRound(decision: Decision): void {
   const { round } = decision.fight
   fireRound(decision, 'end', (boundary) => {
-    tickEffects(decision, boundary)
-    beginEffects(decision, boundary)
-    expireEffects(decision, boundary)
+    passEnd(decision, boundary)
     clearUses(decision, Object.keys(decision.fight.combatants), 'round')
   })
   decision.emit({ type: 'RoundEnded', round })
@@ -171,16 +168,26 @@ export function refresh(
   }
 }
 
+/** What a commander gave a creature that has a turn of its own goes at the end of the commander's turn too. */
+function takeBackGrants(decision: Decision, who: readonly CombatantId[]): void {
+  for (const { id, budget } of Object.values(decision.fight.combatants)) {
+    const kept = budget.filter(({ grantedBy }) => grantedBy === null || !who.includes(grantedBy))
+    if (kept.length < budget.length)
+      decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
+  }
+}
+
 /** Slots that ailments or conditions take away now. */
 export function switchOff(decision: Decision, id: CombatantId): void {
   const combatant = decision.fight.combatants[id]
   if (!combatant) return
-  for (const { slot, note } of decision.system.switchedOff(decision.fight, combatant)) {
-    decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots: [slot], note })
-  }
+  const byNote = new Map<string, string[]>()
+  for (const { slot, note } of decision.system.switchedOff(decision.fight, combatant))
+    byNote.set(note, [...(byNote.get(note) ?? []), slot])
+  for (const [note, slots] of byNote) decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots, note })
 }
 
-function clearCounters(
+export function clearCounters(
   decision: Decision,
   who: readonly CombatantId[],
   clears: 'ownTurnStart' | 'ownTurnEnd' | 'anyTurnEnd',
