@@ -1,0 +1,60 @@
+/** What follows when a creature becomes unable to act, and when it can again. */
+import type { Consequence } from '../../../engine/consequence'
+import { actsNow } from '../../../engine/catalogue'
+import type { FightEvent } from '../../../engine/events'
+import type { Combatant } from '../../../engine/model/combatant'
+import type { Fight } from '../../../engine/model/fight'
+import { DISABLING, UNABLE, disabledBy, effects } from '../effects'
+import { choiceOf } from '../settings'
+import { SURPRISED_NOTE } from '../slots'
+import { cameInForce } from './in-force'
+
+/** "Sustained" effects end when their owner becomes unable. */
+export function sustainedEnd(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
+  if (event.type === 'Defeated') return endSustained(fight, event.combatant, 'its owner was defeated')
+  const news = cameInForce(before, fight, event)
+  if (!news || !UNABLE.includes(news.effect.definition ?? '')) return []
+  return endSustained(fight, news.bearer.id, `its owner is ${news.effect.label.toLowerCase()}`)
+}
+
+function endSustained(fight: Fight, owner: string, reason: string): readonly Consequence[] {
+  return Object.values(fight.combatants).flatMap(({ id: target, effects: all }) =>
+    all
+      .filter(({ sustained, source }) => sustained && source === owner)
+      .map(({ id }) => ({ do: 'endEffect' as const, target, effect: id, reason })),
+  )
+}
+
+const DISABLING_LABELS = effects
+  .filter(({ id }) => (DISABLING as readonly string[]).includes(id))
+  .map(({ label }) => label)
+
+/** Slots that were off for a condition or for surprise are back when it is over. */
+export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
+  if (event.type === 'TurnBegan' && choiceOf(fight, 'reactionReturns') === 'everyTurn') {
+    return Object.values(fight.combatants).flatMap((each) => give(each, spentReactions(each)))
+  }
+  if (event.type === 'SurpriseSet' && !event.surprised) {
+    const one = fight.combatants[event.combatant]
+    return one ? give(one, offFor(one, [SURPRISED_NOTE])) : []
+  }
+  if (event.type !== 'EffectEnded') return []
+  const one = fight.combatants[event.combatant]
+  const was = before.combatants[event.combatant]
+  if (!one || !was || !disabledBy(was) || disabledBy(one)) return []
+  const off = offFor(one, DISABLING_LABELS)
+  // Actions belong to the own turn; only the reaction matters on others' turns.
+  return give(one, actsNow(fight, one) ? off : off.filter((id) => id.startsWith('reaction')))
+}
+
+function spentReactions({ budget }: Combatant): string[] {
+  return budget.filter(({ kind, state }) => kind === 'reaction' && state === 'spent').map(({ id }) => id)
+}
+
+function offFor({ budget }: Combatant, notes: readonly string[]): string[] {
+  return budget.filter(({ state, note }) => state === 'off' && notes.includes(note)).map(({ id }) => id)
+}
+
+function give({ id }: Combatant, slots: readonly string[]): readonly Consequence[] {
+  return slots.length === 0 ? [] : [{ do: 'returnSlots', target: id, slots }]
+}

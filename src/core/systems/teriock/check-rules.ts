@@ -1,0 +1,33 @@
+/** Feat and resistance saves as sums. */
+import type { Combatant } from '../../engine/model/combatant'
+import type { Term } from '../../engine/system'
+import type { CheckInputs } from './inputs'
+import { keptDie, sumOf } from './rolls'
+import { proficiencyOf, statOf } from './stats'
+
+export interface CheckPreview {
+  terms: readonly Term[]
+  dc: number
+  d20: number | null
+  total: number | null
+  /** Null: still to be rolled, or an attribute that is not set. */
+  saved: boolean | null
+  /** The attribute is unset and must be asked. */
+  missing: boolean
+}
+
+/** Feat: d20 + 2 x attribute (+ P) against 10 + P of the user. Resistance: d20 (+ P) against 10. Equal saves. */
+export function checkPreview(who: Combatant, inputs: CheckInputs): CheckPreview {
+  const feat = inputs.save === 'feat'
+  const attribute = feat ? statOf(who.stats, inputs.attribute) : 0
+  const terms = [
+    { label: `2 x ${inputs.attribute.toUpperCase()}`, amount: 2 * (attribute ?? 0) },
+    { label: 'P', amount: inputs.proficient ? proficiencyOf(who.stats) : 0 },
+    { label: 'other', amount: inputs.other },
+  ].filter(({ amount }) => amount !== 0)
+  const dc = 10 + (feat ? inputs.userP : 0)
+  const d20 = keptDie(inputs.d20, inputs.mode)
+  const missing = attribute === null
+  const total = d20 === null || missing ? null : d20 + sumOf(terms)
+  return { terms, dc, d20, total, saved: total === null ? null : total >= dc, missing }
+}

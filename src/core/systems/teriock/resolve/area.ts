@@ -1,0 +1,34 @@
+import type { Consequence } from '../../../engine/consequence'
+import type { Ability } from '../../../engine/model/stat-block'
+import type { ActionContext } from '../../../engine/system'
+import { readTargets } from '../inputs'
+import { inWords, settled } from '../rolls'
+import { HEALING, areaPreview, type AreaPreview, type TargetPreview } from '../target-rules'
+import { wake } from './first-aid'
+
+/** An ability with dice: damage or healing, rolled once, for each target its share. */
+export function resolveArea(context: ActionContext, ability: Ability): readonly Consequence[] {
+  const { fight, actor, action, inputs: raw } = context
+  const read = readTargets(raw)
+  const rolled = settled(read.damage, ability.damage, context)
+  const preview = areaPreview(fight, ability, { ...raw, damage: rolled })
+  const kind = preview.damageType === '' ? 'damage' : preview.damageType
+  return [
+    { do: 'log', who: actor.id, text: `${action.name}: ${inWords(kind, rolled)}` },
+    ...preview.targets.flatMap((each) => onTarget(preview, each, action.name, read.wakes)),
+  ]
+}
+
+function onTarget(
+  { damageType }: AreaPreview,
+  { target, amount }: TargetPreview,
+  cause: string,
+  wakes: boolean,
+): readonly Consequence[] {
+  if (amount === null) return []
+  if (damageType === HEALING) {
+    const healed: Consequence = { do: 'heal', target: target.id, vital: 'hp', amount, cause }
+    return wakes ? [healed, ...wake(target, amount, cause)] : [healed]
+  }
+  return [{ do: 'damage', target: target.id, parts: [{ amount, type: damageType }], straightTo: null, cause }]
+}

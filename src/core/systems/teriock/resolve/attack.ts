@@ -1,0 +1,86 @@
+import type { Consequence } from '../../../engine/consequence'
+import { gmName } from '../../../engine/naming'
+import type { ActionContext, Declaration } from '../../../engine/system'
+import { attackPreview, penaltyStep, weaponOf, type AttackPreview } from '../attack-rules'
+import { effectOf } from '../effects'
+import { readAttack, type AttackInputs } from '../inputs'
+import { diceFor, inWords, settled, sumInWords } from '../rolls'
+
+/**
+ * The penalty is fixed when the attack is declared, and the next one pays from then on, whatever becomes of
+ * this one on the stack. A readied attack uses what was stored and adds nothing.
+ */
+export function declareAttack({ actor, inputs: raw }: ActionContext): Declaration {
+  const inputs = readAttack(raw)
+  if (inputs.readied) return { inputs: {}, causes: [] }
+  const now = actor.counters.attackPenalty ?? 0
+  const to = now + penaltyStep(actor, weaponOf(actor, inputs.weapon))
+  return {
+    inputs: { penalty: now },
+    causes: [{ do: 'setCounter', target: actor.id, counter: 'attackPenalty', to }],
+  }
+}
+
+export function resolveAttack(context: ActionContext): readonly Consequence[] {
+  const { fight, actor, action } = context
+  const inputs = withRolls(context)
+  const preview = attackPreview(fight, actor, inputs)
+  const tell = (text: string): Consequence => ({ do: 'log', who: actor.id, text })
+  if (!preview.target) return [tell(`${action.name}: ${inWords('d20', inputs.d20)}`)]
+  return [
+    tell(attackInWords(context, preview, inputs)),
+    ...hitConsequences(preview, action.name),
+    ...blockOver(preview),
+  ]
+}
+
+/** Dice left to the app: the attack roll always, the damage only when it hits. */
+function withRolls(context: ActionContext): AttackInputs {
+  const { fight, actor, inputs: raw } = context
+  const read = readAttack(raw)
+  const known = read.called !== '' || read.cover === 'full'
+  const inputs = known ? read : { ...read, d20: settled(read.d20, diceFor(read.mode), context) }
+  const { verdict, damageDice } = attackPreview(fight, actor, inputs)
+  if (verdict !== 'hit' && verdict !== 'critical') return inputs
+  return { ...inputs, damage: settled(inputs.damage, damageDice, context) }
+}
+
+const VERDICTS: Record<AttackPreview['verdict'], string> = {
+  open: 'not decided',
+  miss: 'misses',
+  blocked: 'is blocked',
+  hit: 'hits',
+  critical: 'hits, a critical',
+}
+
+function attackInWords(
+  { fight, action }: ActionContext,
+  preview: AttackPreview,
+  inputs: AttackInputs,
+): string {
+  const { target, total, needed, d20, terms, verdict, blocks, blockAt } = preview
+  const name = target ? gmName(fight, target) : ''
+  const head = `${action.name} ${VERDICTS[verdict]} ${name}`
+  if (preview.outOfReach) return `${head}: full cover can't be targeted`
+  if (total === null) return head
+  const roll = Array.isArray(inputs.d20) ? ` (${inWords('d20', inputs.d20)})` : ''
+  const against = needed === null ? '' : ` against AC ${String(needed)}`
+  const block = blocks && blockAt !== null ? `, block ${String(blockAt)}` : ''
+  const damage = inputs.damage === null ? '' : `; ${inWords('damage', inputs.damage)}`
+  return `${head}: ${sumInWords(d20, terms)} = ${String(total)}${roll}${against}${block}${damage}`
+}
+
+function hitConsequences(preview: AttackPreview, cause: string): readonly Consequence[] {
+  const { target, amount, damageType, outcome } = preview
+  if (!target || !outcome) return []
+  const parts = [{ amount, type: damageType }]
+  return [{ do: 'damage', target: target.id, parts, straightTo: null, cause }]
+}
+
+/** A block answered this attack and no other. */
+function blockOver({ target }: AttackPreview): readonly Consequence[] {
+  const block = target ? effectOf(target, 'blocking') : null
+  return target && block
+    ? [{ do: 'endEffect', target: target.id, effect: block.id, reason: 'it met the attack' }]
+    : []
+}

@@ -1,0 +1,66 @@
+/** Basic abilities that put on or take off one thing, or are only told. */
+import type { Consequence } from '../../../engine/consequence'
+import { gmName } from '../../../engine/naming'
+import type { ActionContext } from '../../../engine/system'
+import { TURN_END, draftOf, effectOf } from '../effects'
+import { readMove, readTargets, readText } from '../inputs'
+import { wake } from './first-aid'
+
+type Plain = (context: ActionContext) => readonly Consequence[]
+
+const gains =
+  (id: string): Plain =>
+  ({ actor }) =>
+    effectOf(actor, id)?.causes === null ? [] : [{ do: 'addEffect', target: actor.id, effect: draftOf(id) }]
+
+/** Getting up ends lying down, not what keeps it down. */
+const standUp: Plain = ({ actor }) => {
+  const prone = effectOf(actor, 'prone')
+  return prone?.causes === null
+    ? [{ do: 'endEffect', target: actor.id, effect: prone.id, reason: 'it stood up' }]
+    : []
+}
+
+const firstAid: Plain = ({ fight, action, inputs }) =>
+  readTargets(inputs).targets.flatMap((id) => {
+    const target = fight.combatants[id]
+    return target ? wake(target, 0, action.name) : []
+  })
+
+/** The block stands until it meets its attack; at the latest it is over with the turn. */
+const block: Plain = ({ actor }) => [
+  {
+    do: 'addEffect',
+    target: actor.id,
+    effect: draftOf('blocking', { label: 'Blocking', tone: 'neutral', public: false, ends: TURN_END }),
+  },
+]
+
+const move: Plain = ({ actor, action, inputs }) => {
+  const { feet } = readMove(inputs)
+  return feet === null ? [] : [{ do: 'log', who: actor.id, text: `${action.name}: ${String(feet)} ft` }]
+}
+
+const told: Plain = ({ fight, actor, action, inputs }) => {
+  const { text } = readText(inputs)
+  const names = readTargets(inputs).targets.flatMap((id) => {
+    const target = fight.combatants[id]
+    return target ? [gmName(fight, target)] : []
+  })
+  const words = [names.join(', '), text].filter((each) => each !== '').join(': ')
+  return words === '' ? [] : [{ do: 'log', who: actor.id, text: `${action.name}: ${words}` }]
+}
+
+export const plainActions: Readonly<Record<string, Plain>> = {
+  meleeDodge: gains('meleeDodging'),
+  missileDodge: gains('missileDodging'),
+  dropProne: gains('prone'),
+  startWisping: gains('wisping'),
+  delay: ({ actor }) => [{ do: 'delay', target: actor.id }],
+  standUp,
+  firstAid,
+  move,
+  basicBlock: block,
+}
+
+export { told }

@@ -1,0 +1,75 @@
+/** Dice that were called at the table, rolled by the app, or are still to come: all three read alike. */
+import type { JsonValue } from '../../engine/commands'
+import { parseDice } from '../../engine/dice'
+import type { ActionContext, Term } from '../../engine/system'
+
+export type Mode = 'normal' | 'advantage' | 'disadvantage'
+
+/** A number as called, each die as rolled, or null: not yet. */
+export type RollValue = number | readonly number[] | null
+
+export function readRoll(value: JsonValue | undefined): RollValue {
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  const dice = Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+  return dice.length > 0 ? dice : null
+}
+
+/** Advantage and disadvantage never stack and cancel each other out. */
+export function modeOf(advantages: number, disadvantages: number): Mode {
+  if (advantages > 0 === disadvantages > 0) return 'normal'
+  return advantages > 0 ? 'advantage' : 'disadvantage'
+}
+
+export function diceFor(mode: Mode): string {
+  return mode === 'normal' ? '1d20' : '2d20'
+}
+
+/** The die that counts: of two, the high one with advantage, the low one with disadvantage. */
+export function keptDie(value: RollValue, mode: Mode): number | null {
+  if (value === null || typeof value === 'number') return value
+  if (mode === 'normal') return value[0] ?? null
+  return mode === 'advantage' ? Math.max(...value) : Math.min(...value)
+}
+
+/** Total of dice such as "2d6+3". A called number is the face of a single die, else the whole total. */
+export function totalOf(dice: string, value: RollValue): number | null {
+  if (value === null) return null
+  const terms = parseDice(dice)
+  if (!terms) return typeof value === 'number' ? value : sum(value)
+  const rolled = terms.filter(({ faces }) => faces > 0)
+  const single = rolled.length === 1 && rolled[0]?.count === 1
+  if (typeof value === 'number' && !single) return value
+  const faces = typeof value === 'number' ? [value] : [...value]
+  return terms.reduce((total, { sign, count, faces: sides }) => {
+    const amount = sides === 0 ? count : sum(faces.splice(0, count))
+    return total + sign * amount
+  }, 0)
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+export function sumOf(terms: readonly Term[]): number {
+  return sum(terms.map(({ amount }) => amount))
+}
+
+/** What was called, or the app's own roll. */
+export function settled(value: RollValue, dice: string, { roll }: Pick<ActionContext, 'roll'>): RollValue {
+  return value ?? (parseDice(dice) ? roll(dice).dice : null)
+}
+
+/** "d20 3, 17" as the log tells it. */
+export function inWords(label: string, value: RollValue): string {
+  if (value === null) return label
+  return `${label} ${typeof value === 'number' ? String(value) : value.join(', ')}`
+}
+
+/** "9 + 5 P - 3 attack penalty". */
+export function sumInWords(first: number | null, terms: readonly Term[]): string {
+  const shown = terms.filter(({ amount }) => amount !== 0)
+  const parts = shown.map(
+    ({ label, amount }) => `${amount < 0 ? '-' : '+'} ${String(Math.abs(amount))} ${label}`,
+  )
+  return [...(first === null ? [] : [String(first)]), ...parts].join(' ')
+}

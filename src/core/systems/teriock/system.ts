@@ -1,0 +1,64 @@
+/** Teriock. Facts and decisions: each clause has an id in rules-index.ts. */
+import type { GameSystem } from '../../engine/system'
+import { abilityAction, actions } from './actions'
+import { after } from './after'
+import { armorTerms } from './armor'
+import { damage, damageTypes } from './damage'
+import { clockStopped, effectOf, effects } from './effects'
+import { heldActions } from './held-actions'
+import { initiative } from './initiative'
+import { refuses } from './refuses'
+import { reminders } from './reminders'
+import { declare, resolve } from './resolve/resolve'
+import { choiceOf, isOn, settings } from './settings'
+import { ROUND_SECONDS, refusesEndTurn, upkeep } from './slow-abilities'
+import { budget, columns, fits, slots, switchedOff } from './slots'
+import { stats } from './stats'
+import { vitalOf, vitals, worstThreshold } from './vitals'
+
+export const teriock: GameSystem = {
+  id: 'teriock',
+  label: 'Teriock',
+  rulesVersion: 1,
+  initiative,
+  rounds: {
+    seconds: ROUND_SECONDS,
+    surprise: 'extraRound',
+    lateJoin: (fight) => (choiceOf(fight, 'lateJoin') === 'nextRound' ? 'nextRound' : 'bySlot'),
+    skippedTurn: (fight) => ({ clock: isOn(fight, 'skippedTicks'), refresh: isOn(fight, 'skippedRefills') }),
+  },
+  defence: { label: 'AC', terms: armorTerms },
+  stats,
+  vitals,
+  slots,
+  columns,
+  actions,
+  effects,
+  counters: [
+    { id: 'attackPenalty', label: 'Attack penalty', initial: 0, clears: 'anyTurnEnd', shown: true },
+    { id: 'tempHp', label: 'Temporary HP', initial: 0, clears: 'never', shown: true },
+  ],
+  settings,
+  damageTypes,
+  stack: true,
+  fits,
+  budget,
+  switchedOff,
+  abilityAction,
+  heldActions,
+  refuses,
+  refusesEndTurn,
+  declare,
+  resolve,
+  damage: (_fight, target, parts, straightTo) => damage(target, parts, straightTo),
+  after,
+  clockStopped,
+  health: (combatant) => {
+    const hp = vitalOf(combatant, 'hp')
+    return hp ? { now: hp.now, max: hp.max, down: hp.now <= 0 } : null
+  },
+  reminders,
+  upkeep,
+  healVital: 'hp',
+  isDown: (combatant) => effectOf(combatant, 'down') !== null || worstThreshold(combatant) !== null,
+}
