@@ -44,7 +44,8 @@ interface CommandShapes {
     /** Joining in a surprise round: whether it acts in it. */
     benefits?: boolean
   }
-  bringInWave: { wave: string; tie?: 'before' | 'after' }
+  /** `benefits`: as in `join`. */
+  bringInWave: { wave: string; tie?: 'before' | 'after'; benefits?: boolean }
   leave: { combatants: readonly CombatantId[] }
   defeat: { combatants: readonly CombatantId[] }
   revive: { combatants: readonly CombatantId[] }

@@ -17,11 +17,11 @@ const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits }) => {
   bringIn(decision, seeds, { totals, tie, benefits })
 }
 
-const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, tie }) => {
+const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, tie, benefits }) => {
   const wave = decision.fight.waves.find((each) => each.id === id)
   if (!wave) throw new Refused(impossible('wave/not-there', 'That wave has already been brought in.'))
   decision.emit({ type: 'WaveBroughtIn', wave: id, label: wave.label })
-  bringIn(decision, wave.seeds, { totals: {}, tie, benefits: undefined })
+  bringIn(decision, wave.seeds, { totals: {}, tie, benefits })
 }
 
 interface Arrival {
