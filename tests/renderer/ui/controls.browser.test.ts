@@ -1,0 +1,195 @@
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { h } from 'vue'
+import AppButton from '#ui/AppButton.vue'
+import AppCheckbox from '#ui/AppCheckbox.vue'
+import AppCombobox from '#ui/AppCombobox.vue'
+import AppDialog from '#ui/AppDialog.vue'
+import AppMenu from '#ui/AppMenu.vue'
+import AppPopover from '#ui/AppPopover.vue'
+import AppSelect from '#ui/AppSelect.vue'
+import AppSwitch from '#ui/AppSwitch.vue'
+import AppTooltip from '#ui/AppTooltip.vue'
+import SegmentedControl from '#ui/SegmentedControl.vue'
+import '#ui/tokens.css'
+import { hold } from './held'
+
+enableAutoUnmount(afterEach)
+const inPage = { attachTo: document.body }
+const swords = [
+  { value: 'halberd', label: 'Halberd' },
+  { value: 'sabre', label: 'Sabre' },
+  { value: 'bow', label: 'Bow', disabled: true, hint: 'no arrows' },
+] as const
+
+describe('a button', () => {
+  const endTurn = page.getByRole('button', { name: 'End turn' })
+
+  it('answers a press and tells screen readers its key', async () => {
+    const pressed = vi.fn()
+    mount(AppButton, {
+      ...inPage,
+      props: { keys: ['Ctrl', 'Z'], onClick: pressed },
+      slots: { default: 'End turn' },
+    })
+    await expect.element(endTurn).toHaveAttribute('aria-keyshortcuts', 'Control+Z')
+    await endTurn.click()
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('that is blocked says why, keeps the focus and does nothing', async () => {
+    const pressed = vi.fn()
+    mount(AppButton, {
+      ...inPage,
+      props: { reason: 'Needs 2 Major + Minor', onClick: pressed },
+      slots: { default: 'End turn' },
+    })
+    await userEvent.tab()
+    await expect.element(endTurn).toHaveFocus()
+    await expect.element(endTurn).toHaveAccessibleDescription('Needs 2 Major + Minor')
+    await userEvent.keyboard('{Enter}')
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it('keeps the focus when it becomes blocked', async () => {
+    const wrapper = mount(AppButton, { ...inPage, props: { reason: null }, slots: { default: 'End turn' } })
+    await userEvent.tab()
+    await wrapper.setProps({ reason: 'Wait for the dice.' })
+    await expect.element(endTurn).toHaveFocus()
+  })
+})
+
+describe('switches, boxes and segments', () => {
+  it('a switch changes its word with its state', async () => {
+    await hold(AppSwitch, false, { label: 'Hound', onWord: 'Surprised', offWord: 'Ready' })
+    await page.getByRole('switch', { name: 'Hound: Ready' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Hound: Surprised' })).toBeChecked()
+  })
+
+  it('a locked switch stays as it is and says why', async () => {
+    const { emitted } = await hold(AppSwitch, false, { label: 'Hidden', reason: 'The fight is over.' })
+    const hidden = page.getByRole('switch', { name: 'Hidden' })
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect.element(hidden).toHaveAccessibleDescription('The fight is over.')
+    expect(emitted).toEqual([])
+  })
+
+  it('a checkbox is a checkbox', async () => {
+    const { model } = await hold(AppCheckbox, false, { label: 'Undead', count: 14 })
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(model.value).toBe(true)
+  })
+
+  it('segments move with the arrow keys', async () => {
+    const options = [
+      { value: 'words', label: 'Words' },
+      { value: 'off', label: 'Off' },
+    ]
+    const { model } = await hold(SegmentedControl, 'words', { label: 'Monster health', options })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(model.value).toBe('off')
+    await expect.element(page.getByRole('radiogroup', { name: 'Monster health' })).toBeInTheDocument()
+  })
+})
+
+describe('lists that open', () => {
+  it('a select is chosen from by keyboard', async () => {
+    const { model } = await hold<string | null>(AppSelect, 'halberd', { label: 'Weapon', options: swords })
+    await expect.element(page.getByRole('combobox', { name: 'Weapon: Halberd' })).toBeInTheDocument()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'Sabre' })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(model.value).toBe('sabre'))
+  })
+
+  it('a combobox finds by typing and hands on the choice', async () => {
+    const chosen = vi.fn<(value: string) => void>()
+    mount(AppCombobox<'halberd' | 'sabre' | 'bow'>, {
+      ...inPage,
+      props: { label: 'Add a weapon', options: swords, onChoose: chosen },
+    })
+    const field = page.getByRole('combobox', { name: 'Add a weapon' })
+    await userEvent.fill(field, 'sab')
+    await expect.element(page.getByRole('option', { name: 'Sabre' })).toBeInTheDocument()
+    await expect.element(page.getByRole('option', { name: 'Halberd' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith('sabre'))
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('a combobox says when nothing matches', async () => {
+    mount(AppCombobox<'halberd' | 'sabre' | 'bow'>, {
+      ...inPage,
+      props: { label: 'Add a weapon', options: swords, emptyText: 'No weapon matches.' },
+    })
+    await userEvent.fill(page.getByRole('combobox'), 'zzz')
+    await expect.element(page.getByText('No weapon matches.')).toBeInTheDocument()
+  })
+
+  it('a menu runs the chosen command and skips what is not possible', async () => {
+    const selected = vi.fn<(id: string) => void>()
+    mount(AppMenu<'delay' | 'swap' | 'remove'>, {
+      ...inPage,
+      props: {
+        label: 'For Maren',
+        items: [
+          { id: 'delay', label: 'Delay', reason: 'Already acted' },
+          { id: 'swap', label: 'Swap' },
+          { id: 'remove', label: 'Remove', danger: true, ruled: true },
+        ],
+        onSelect: selected,
+      },
+      slots: { trigger: () => h(AppButton, { label: 'More for Maren' }) },
+    })
+    await page.getByRole('button', { name: 'More for Maren' }).click()
+    await expect.element(page.getByRole('menu', { name: 'For Maren' })).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('menuitem', { name: /Delay/ }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(selected).toHaveBeenCalledExactlyOnceWith('swap'))
+  })
+})
+
+describe('things that float', () => {
+  it('a popover opens from its button, closes with Esc and gives the focus back', async () => {
+    mount(AppPopover, {
+      ...inPage,
+      props: { label: 'Burning' },
+      slots: { trigger: () => h(AppButton, () => 'Burning 3'), default: () => h('p', 'Until its next turn') },
+    })
+    const opener = page.getByRole('button', { name: 'Burning 3' })
+    await opener.click()
+    await expect.element(page.getByRole('dialog', { name: 'Burning' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('a dialog is named, described and closed with Esc', async () => {
+    const closed = vi.fn<(open: boolean) => void>()
+    mount(AppDialog, {
+      ...inPage,
+      props: { open: true, title: 'Import', description: 'Three lines need you.', 'onUpdate:open': closed },
+    })
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect.element(dialog).toHaveAccessibleDescription('Three lines need you.')
+    await userEvent.keyboard('{Escape}')
+    expect(closed).toHaveBeenCalledWith(false)
+  })
+
+  it('a tooltip shows on focus, not on hover alone', async () => {
+    mount(AppTooltip, {
+      ...inPage,
+      props: { text: 'Rolls for every monster' },
+      slots: { default: () => h(AppButton, () => 'Roll') },
+    })
+    await userEvent.tab()
+    await expect.element(page.getByRole('tooltip', { name: 'Rolls for every monster' })).toBeInTheDocument()
+  })
+})
