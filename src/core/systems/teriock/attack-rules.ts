@@ -60,6 +60,18 @@ export function penaltyStep({ stats }: Combatant, weapon: Attack | null): number
   return own === undefined ? (statOf(stats, 'attackPenalty') ?? -3) : Number(own)
 }
 
+/** A weapon that is not on the stat block counts as one it is proficient with. */
+export function isProficient(
+  weapon: Attack | null,
+  { proficient }: Pick<AttackInputs, 'proficient'>,
+): boolean {
+  return proficient ?? (weapon === null || weapon.properties.includes('proficient'))
+}
+
+export function voidsArmor(weapon: Attack | null, { voids }: Pick<AttackInputs, 'voids'>): boolean {
+  return voids ?? (weapon !== null && weapon.properties.includes('voids armor'))
+}
+
 export function attackTerms(actor: Combatant, inputs: AttackInputs): readonly Term[] {
   const weapon = weaponOf(actor, inputs.weapon)
   const modifiers = actor.effects.flatMap(({ begins, modifiers, label }) =>
@@ -68,8 +80,8 @@ export function attackTerms(actor: Combatant, inputs: AttackInputs): readonly Te
       : [],
   )
   return [
-    { label: 'P', amount: inputs.proficient ? proficiencyOf(actor.stats) : 0 },
-    { label: 'voids armor', amount: inputs.voids ? 2 : 0 },
+    { label: 'P', amount: isProficient(weapon, inputs) ? proficiencyOf(actor.stats) : 0 },
+    { label: 'voids armor', amount: voidsArmor(weapon, inputs) ? 2 : 0 },
     { label: 'attack penalty', amount: inputs.penalty ?? actor.counters.attackPenalty ?? 0 },
     { label: 'weapon', amount: (weapon?.bonus ?? 0) + (weapon?.weaponBonus ?? 0) },
     ...modifiers,

@@ -12,6 +12,7 @@ const roll = v.fallback(
 )
 const text = v.fallback(v.string(), '')
 const flag = (initial: boolean) => v.fallback(v.boolean(), initial)
+const optionalFlag = v.fallback(v.nullable(v.boolean()), null)
 const whole = v.fallback(v.pipe(v.number(), v.integer()), 0)
 const optionalWhole = v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null)
 const ids = v.fallback(v.array(v.string()), [])
@@ -25,8 +26,9 @@ const attackSchema = v.object({
   /** Where it is aimed. */
   aim: v.fallback(v.picklist(['body', 'limb', 'vitals']), 'body'),
   cover: v.fallback(v.picklist(['none', 'half', 'threeQuarters', 'full']), 'none'),
-  proficient: flag(true),
-  voids: flag(false),
+  /** Null: as the weapon says. */
+  proficient: optionalFlag,
+  voids: optionalFlag,
   other: whole,
   d20: roll,
   /** What was called at the table, for a target whose AC is not tracked. */

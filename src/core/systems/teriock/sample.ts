@@ -1,17 +1,9 @@
 /** Ember Court: a fight of our own creatures that has something of everything these rules know. */
 import type { Encounter } from '../../engine/model/encounter'
 import type { CombatantSeed } from '../../engine/model/seed'
-import {
-  ashStalker,
-  brannoch,
-  cinderGuard,
-  emberThrall,
-  joss,
-  ossian,
-  seraphine,
-  wren,
-} from './sample-blocks'
 import type { StatBlock } from '../../engine/model/stat-block'
+import { ashStalker, cinderGuard, emberThrall, ossian } from './sample-court'
+import { brannoch, joss, seraphine, wren } from './sample-party'
 
 function seed(key: string, block: StatBlock, change: Partial<CombatantSeed> = {}): CombatantSeed {
   return {

@@ -4,6 +4,7 @@ import { abilityAction, actions } from './actions'
 import { after } from './after'
 import { armorTerms } from './armor'
 import { damage, damageTypes } from './damage'
+import { dock } from './dock'
 import { clockStopped, effectOf, effects } from './effects'
 import { heldActions } from './held-actions'
 import { initiative } from './initiative'
@@ -48,6 +49,7 @@ export const teriock: GameSystem = {
   heldActions,
   refuses,
   refusesEndTurn,
+  dock,
   declare,
   resolve,
   damage: (_fight, target, parts, straightTo) => damage(target, parts, straightTo),

@@ -26,10 +26,6 @@ export interface AreaPreview {
 
 export const HEALING = 'healing'
 
-export function isHealing(ability: Pick<Ability, 'damageType'>): boolean {
-  return ability.damageType === HEALING
-}
-
 export function areaPreview(fight: Fight, ability: Ability, inputs: Inputs): AreaPreview {
   const read = readTargets(inputs)
   const damageType = read.damageType === '' ? ability.damageType : read.damageType

@@ -1,0 +1,34 @@
+import type { DockContext, DockForm } from '../../engine/dock'
+import { isCommand } from './actions'
+import { areaDock } from './docks/area'
+import { attackDock } from './docks/attack'
+import { checkDock } from './docks/check'
+import { commandDock, holdDock, moveDock, sustainDock, textDock, whomDock } from './docks/simple'
+
+/** The form of each kind of action; null where there is nothing to fill in. */
+export function dock(context: DockContext): DockForm | null {
+  const { action } = context
+  switch (action.dock) {
+    case 'attack':
+      return attackDock(context)
+    case 'check':
+      return checkDock(context)
+    case 'hold':
+      return holdDock(context)
+    case 'text':
+      return textDock(context)
+    case 'move':
+      return moveDock(context)
+    case 'target':
+      return targetDock(context)
+    default:
+      return null
+  }
+}
+
+function targetDock(context: DockContext): DockForm | null {
+  const { action } = context
+  if (isCommand(action)) return commandDock(context)
+  if (action.id === 'sustain') return sustainDock(context)
+  return action.ability?.damage ? areaDock(context, action.ability) : whomDock(context)
+}

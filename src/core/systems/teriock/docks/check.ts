@@ -1,0 +1,75 @@
+import type { DockContext, DockField, DockForm } from '../../../engine/dock'
+import { checkPreview } from '../check-rules'
+import { readCheck, type CheckInputs } from '../inputs'
+import { ATTRIBUTES } from '../stats'
+import { EMPTY_FORM, d20Field, modeField, otherField, step, withTone } from './fields'
+
+const USUAL: Readonly<Record<string, string>> = {
+  attemptHide: 'snk',
+  perceive: 'per',
+  search: 'per',
+  checkDisguise: 'per',
+  disbelieve: 'int',
+}
+
+/** A feat or resistance save. Told and logged; what it saves from is the GM's to say. */
+export function checkDock({ actor, action, inputs: raw, moment }: DockContext): DockForm {
+  const defaults = {
+    save: action.id === 'resist' ? 'resistance' : 'feat',
+    attribute: USUAL[action.id] ?? 'mov',
+  }
+  const inputs = readCheck({ ...defaults, ...raw })
+  const { terms, dc, total, saved, missing } = checkPreview(actor, inputs)
+  const roll = [d20Field(inputs.d20, inputs.mode), modeField(inputs.mode)]
+  const result =
+    total === null
+      ? `against DC ${String(dc)}`
+      : `${String(total)} against DC ${String(dc)}, ${saved ? 'saved' : 'not saved'}`
+  return {
+    ...EMPTY_FORM,
+    steps: [
+      step('check', inputs.save === 'feat' ? 'Feat save' : 'Resistance save', {
+        fields: [...fields(inputs), ...(moment === 'declare' ? [] : roll)],
+        terms: withTone(terms),
+        result,
+        tone: saved === null ? 'plain' : saved ? 'good' : 'bad',
+      }),
+    ],
+    apply: moment === 'declare' ? 'Put on the stack' : total === null ? 'Roll and log' : 'Log it',
+    blocked: missing
+      ? `Set ${inputs.attribute.toUpperCase()} on the sheet, or add it under Other with a resistance save.`
+      : null,
+  }
+}
+
+function fields(inputs: CheckInputs): DockField[] {
+  const attributes = ATTRIBUTES.map(({ id, label, short }) => ({ value: id, label: short, hint: label }))
+  return [
+    {
+      id: 'save',
+      label: 'Save',
+      kind: 'choice',
+      look: 'buttons',
+      options: [
+        { value: 'feat', label: 'Feat' },
+        { value: 'resistance', label: 'Resistance' },
+      ],
+      value: inputs.save,
+    },
+    ...(inputs.save === 'feat'
+      ? ([
+          {
+            id: 'attribute',
+            label: 'Attribute',
+            kind: 'choice',
+            look: 'buttons',
+            options: attributes,
+            value: inputs.attribute,
+          },
+          { id: 'userP', label: 'P of the user', kind: 'number', min: 0, max: null, value: inputs.userP },
+        ] satisfies DockField[])
+      : []),
+    { id: 'proficient', label: 'Proficient', kind: 'switch', value: inputs.proficient },
+    otherField(inputs.other),
+  ]
+}
