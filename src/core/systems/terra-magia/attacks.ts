@@ -1,0 +1,94 @@
+import type { Combatant } from '../../engine/model/combatant'
+import type { Fight } from '../../engine/model/fight'
+import type { Ability, Attack } from '../../engine/model/stat-block'
+import { modifierTerms, sumOf } from '../../engine/modifiers'
+import type { ActionDefinition, Term } from '../../engine/system'
+import { statLabel, statOf } from './stats'
+
+/** Bare hands: what a creature without attacks strikes with. */
+function unarmed(combatant: Combatant): Attack {
+  const power = statOf(combatant, 'pwr') ?? 0
+  const bonus = power === 0 ? '' : power > 0 ? `+${power}` : String(power)
+  return {
+    id: 'unarmed',
+    name: 'Unarmed',
+    kind: 'martial',
+    stat: 'pwr',
+    bonus: 0,
+    weaponBonus: 0,
+    damage: `1d4${bonus}`,
+    damageType: 'crushing',
+    properties: [],
+    note: '',
+  }
+}
+
+function spellAttack({ id, name, damage, damageType, note }: Ability): Attack {
+  const bare = { kind: 'spell', stat: null, bonus: 0, weaponBonus: 0, properties: [] }
+  return { id, name, damage, damageType, note, ...bare }
+}
+
+/** The weapons an action may use: its own for a spell or perk, else those of the stat block, else bare hands. */
+export function weaponsFor(actor: Combatant, { ability }: Pick<ActionDefinition, 'ability'>): Attack[] {
+  if (ability) return [actor.block.attacks.find(({ id }) => id === ability.id) ?? spellAttack(ability)]
+  return actor.block.attacks.length > 0 ? [...actor.block.attacks] : [unarmed(actor)]
+}
+
+/** How many attacks this turn are free of the penalty; perks change it. */
+function freeAttacks(actor: Combatant): number {
+  return Math.max(0, statOf(actor, 'freeAttacks') ?? 1)
+}
+
+/** −4 from the second attack on, or as its perks say. Null for the attacks that are free of it. */
+export function consecutivePenalty(actor: Combatant, number: number): Term | null {
+  if (number <= freeAttacks(actor)) return null
+  const amount = -Math.abs(statOf(actor, 'attackPenalty') ?? -4)
+  return amount === 0 ? null : { label: `${ordinal(number)} attack`, amount }
+}
+
+export function ordinal(number: number): string {
+  const words = ['', 'first', 'second', 'third', 'fourth', 'fifth']
+  return words[number] ?? `${number}th`
+}
+
+/** Stat, skill, weapon and effects of a target roll. `unset`: the stat has no number, the total is asked. */
+export function targetTerms(
+  actor: Combatant,
+  weapon: Attack,
+  penalty: Term | null,
+): { terms: Term[]; unset: string | null } {
+  const value = weapon.stat === null ? 0 : statOf(actor, weapon.stat)
+  const terms = [
+    ...(weapon.stat !== null && value !== null ? [{ label: statLabel(weapon.stat), amount: value }] : []),
+    { label: 'skill', amount: weapon.bonus },
+    { label: weapon.name, amount: weapon.weaponBonus },
+    ...modifierTerms(actor, 'attack'),
+    ...(penalty ? [penalty] : []),
+  ]
+  return {
+    terms: terms.filter(({ amount }) => amount !== 0),
+    unset: weapon.stat !== null && value === null ? statLabel(weapon.stat) : null,
+  }
+}
+
+/** Dice that the state of both gives: a stumbled or covered target, the attacker's own effects. */
+export function attackDice(actor: Combatant, target: Combatant): Term[] {
+  return [
+    ...(actor.side === target.side ? [] : modifierTerms(target, 'enemyDiceAgainst')),
+    ...modifierTerms(target, 'diceAgainst'),
+    ...modifierTerms(actor, 'attackDice'),
+  ]
+}
+
+export function attackDiceCount(actor: Combatant, target: Combatant): number {
+  return sumOf(attackDice(actor, target))
+}
+
+/** Everybody else who still stands; the opponents first. */
+export function targetsFor(fight: Fight, actor: Combatant): Combatant[] {
+  const others = Object.values(fight.combatants).filter(({ id, defeated }) => id !== actor.id && !defeated)
+  return [
+    ...others.filter(({ side }) => side !== actor.side),
+    ...others.filter(({ side }) => side === actor.side),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { DockField, DockStep } from '../../../engine/dock'
+import type { Fight } from '../../../engine/model/fight'
+import { gmName } from '../../../engine/naming'
+import type { AnswerSum, AttackSum } from '../attack-sum'
+import type { AttackInputs } from '../inputs'
+import { advantageDice, checkDie } from '../rolls'
+import { categoryLabel, CATEGORIES, isOn } from '../settings'
+import { choiceField, numberField, option, rollField } from './fields'
+
+/** What the target may do against the hit: Dodge, Block, and why not. */
+export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
+  const { target, answer } = attack
+  if (!target) return []
+  return [
+    {
+      id: 'answer',
+      label: `${gmName(fight, target)} may`,
+      fields: [answerChoice(attack, inputs), ...(answer ? answerFields(fight, answer, inputs) : [])],
+      terms: answer?.check?.terms ?? [],
+      result: answer ? answerWords(answer, attack) : '',
+      tone: answer?.result === 'avoided' ? 'good' : 'plain',
+    },
+  ]
+}
+
+function answerChoice({ answers }: AttackSum, inputs: AttackInputs): DockField {
+  return choiceField('reaction', 'Reaction', inputs.reaction, [
+    option('none', 'None'),
+    ...answers.map(({ kind, category, reason }) =>
+      option(
+        kind,
+        kind === 'dodge' ? 'Dodge' : 'Block',
+        category ? categoryLabel(category) : 'ask how hard',
+        reason,
+      ),
+    ),
+  ])
+}
+
+function answerFields(fight: Fight, answer: AnswerSum, inputs: AttackInputs): DockField[] {
+  const asksHardness = answer.option.category === null
+  const { check } = answer
+  return [
+    ...(asksHardness ? [hardness(inputs)] : []),
+    ...(check ? (check.threshold === null ? outcomeFields(inputs) : rollFields(fight, answer, inputs)) : []),
+    ...(answer.kind === 'block' && answer.result === 'avoided'
+      ? [
+          numberField('getsThrough', 'Gets through', inputs.getsThrough, {
+            min: 0,
+            hint: isOn(fight, 'blockStopsAll') ? 'Empty: nothing' : 'Type it: a Block need not stop all',
+          }),
+        ]
+      : []),
+  ]
+}
+
+function hardness(inputs: AttackInputs): DockField {
+  const options = CATEGORIES.map((category) => option(category, categoryLabel(category)))
+  return choiceField('category', 'How hard', inputs.category, options)
+}
+
+function outcomeFields(inputs: AttackInputs): DockField[] {
+  return [
+    choiceField('answer', 'Check', inputs.answer, [
+      option('success', 'Success'),
+      option('failure', 'Failure'),
+    ]),
+    numberField('answerDegrees', 'By degrees', inputs.answerDegrees, { min: 0 }),
+  ]
+}
+
+function rollFields(fight: Fight, { check }: AnswerSum, inputs: AttackInputs): DockField[] {
+  const net = check?.net ?? 0
+  return [
+    ...(check?.unset == null ? [rollField('answerRoll', 'Check', checkDie(fight), inputs.answerRoll)] : []),
+    numberField('answerTotal', 'Total as called', inputs.answerTotal),
+    numberField('answerAdvantage', 'Advantage dice', inputs.answerAdvantage),
+    ...(net === 0 ? [] : [rollField('answerDice', 'd4', advantageDice(net), inputs.answerDice)]),
+  ]
+}
+
+function answerWords({ kind, check, result }: AnswerSum, { degrees }: AttackSum): string {
+  const needed = `must beat ${Math.max(0, degrees ?? 0)} degrees`
+  if (result === 'open') return needed
+  const by = check?.outcome ? `${check.outcome.success ? 'success' : 'failure'} by ${check.outcome.by}` : ''
+  const end = result === 'avoided' ? (kind === 'dodge' ? 'dodged' : 'blocked') : `not enough, ${needed}`
+  return `${by}, ${end}`
+}

@@ -1,0 +1,191 @@
+import type { DockContext, DockForm, DockNote, DockStep } from '../../../engine/dock'
+import { gmName } from '../../../engine/naming'
+import type { Term } from '../../../engine/system'
+import { attackMissing, attackSum, type AttackSum } from '../attack-sum'
+import { attackDice, ordinal, targetsFor, weaponsFor } from '../attacks'
+import { damageTypes } from '../damage'
+import { defence } from '../defence'
+import { sumOf } from '../../../engine/modifiers'
+import { readAttack, type AttackInputs } from '../inputs'
+import { attackMode } from '../resolve/attack'
+import { advantageDice, diceOf, keptDice, TARGET_DIE } from '../rolls'
+import { answerStep } from './answer'
+import {
+  choiceField,
+  form,
+  numberField,
+  option,
+  outcomeOf,
+  rollField,
+  switchField,
+  targetField,
+} from './fields'
+
+export function attackDock(context: DockContext): DockForm | null {
+  const { fight, actor, action } = context
+  const inputs = readAttack(context.inputs)
+  if (!inputs) return form({ blocked: 'Type whole numbers' })
+  const attack = attackSum(fight, actor, action, inputs, attackMode(actor, action))
+  if (!attack) return form({ blocked: 'It has no attack' })
+  const hits = attack.verdict !== 'miss' && attack.target !== null
+  return form({
+    head: headOf(context, attack, inputs),
+    steps: [
+      rollStep(context, attack, inputs),
+      ...(hits ? answerStep(fight, attack, inputs) : []),
+      ...(hits && attack.answer?.result !== 'avoided' ? [damageStep(attack, inputs)] : []),
+    ],
+    outcomes: attack.target && attack.wounds ? [outcomeOf(attack.target, attack.wounds)] : [],
+    badges: badgesOf(attack),
+    notes: notesOf(attack),
+    apply: applyWords(attack, inputs),
+    bought: boughtWords(context, attack),
+    blocked: attackMissing(fight, attack, inputs),
+  })
+}
+
+function headOf({ fight, actor, action }: DockContext, { weapon }: AttackSum, inputs: AttackInputs) {
+  const weapons = weaponsFor(actor, action).map(({ id, name, damage, damageType }) =>
+    option(id, name, `${damage} ${damageType}`.trim()),
+  )
+  const ar = (terms: readonly Term[] | null): string => (terms ? `AR ${sumOf(terms)}` : 'AR not tracked')
+  return [
+    choiceField('weapon', 'Weapon', weapon.id, weapons, 'list'),
+    targetField(fight, 'Target', inputs.target, targetsFor(fight, actor), (each) =>
+      ar(defence.terms(fight, each)),
+    ),
+  ]
+}
+
+function rollStep({ actor }: DockContext, attack: AttackSum, inputs: AttackInputs): DockStep {
+  const { sum, against, unset } = attack
+  const kept = keptDice(actor, false)
+  const asked = attack.target !== null && !against
+  return {
+    id: 'attack',
+    label: '',
+    fields: [
+      ...(asked ? outcomeFields(inputs) : []),
+      ...(asked || unset !== null ? [] : [rollField('roll', 'Target roll', TARGET_DIE, inputs.roll)]),
+      ...(asked || sum.net === 0 || inputs.total !== null
+        ? []
+        : [rollField('dice', diceLabel(sum.net), advantageDice(sum.net), inputs.dice)]),
+      ...(asked ? [] : [numberField('total', 'Total as called', inputs.total)]),
+      numberField('advantage', 'Advantage dice', inputs.advantage, { hint: 'Below 0: disadvantage' }),
+      numberField('situational', 'Situation', inputs.situational),
+      ...(kept.length > 0
+        ? [switchField('kept', `Use ${diceOf(kept)} kept advantage dice`, inputs.kept ?? true)]
+        : []),
+    ],
+    terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
+    result: verdictWords(attack),
+    tone: attack.verdict === 'hit' ? 'good' : attack.verdict === 'miss' ? 'bad' : 'plain',
+  }
+}
+
+function outcomeFields(inputs: AttackInputs) {
+  return [
+    choiceField('outcome', 'AR is not tracked', inputs.outcome, [
+      option('hit', 'Hit'),
+      option('miss', 'Miss'),
+    ]),
+    numberField('degrees', 'By degrees', inputs.degrees, { min: 0 }),
+  ]
+}
+
+export function diceLabel(net: number): string {
+  return net > 0 ? 'Advantage' : 'Disadvantage'
+}
+
+function verdictWords({ verdict, sum, against, degrees }: AttackSum): string {
+  if (verdict === 'open') return against ? `against AR ${against.total}` : ''
+  const verb = verdict === 'hit' ? 'hits' : 'misses'
+  return against
+    ? `${sum.total ?? ''}, ${verb} AR ${against.total} by ${Math.abs(degrees ?? 0)}`
+    : `${verb} by ${degrees ?? 0}`
+}
+
+function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs): DockStep {
+  const type = inputs.damageType ?? weapon.damageType
+  const types = damageTypes.map((each) => option(each, each))
+  const typed = answer === null || answer.result === 'failed'
+  return {
+    id: 'damage',
+    label: 'Damage',
+    fields: [
+      weapon.damage === ''
+        ? numberField('damage', 'Damage', typeof inputs.damage === 'number' ? inputs.damage : null, {
+            min: 0,
+          })
+        : rollField('damage', 'Damage', weapon.damage, inputs.damage),
+      choiceField('damageType', 'Type', type === '' ? null : type, types, 'list'),
+      numberField('moreDamage', 'More of another type', inputs.moreDamage, { min: 0 }),
+      ...((inputs.moreDamage ?? 0) > 0
+        ? [choiceField('moreType', 'Its type', inputs.moreType, types, 'list')]
+        : []),
+      ...(type === 'fire' ? fireFields(inputs) : []),
+      switchField('straightToHp', 'Straight to HP', inputs.straightToHp),
+    ],
+    terms: [],
+    result: parts && typed ? partsInWords(parts) : '',
+    tone: 'plain',
+  }
+}
+
+function fireFields(inputs: AttackInputs) {
+  return [
+    choiceField('fire', 'Fire and', inputs.fire, [
+      option('none', 'Nothing'),
+      option('air', 'Air', '+1d6 fire'),
+      option('half', 'Water', 'half'),
+      option('out', 'Much water', 'out'),
+    ]),
+    ...(inputs.fire === 'air' ? [rollField('airDie', 'Air feeds it', '1d6', inputs.airDie)] : []),
+  ]
+}
+
+function partsInWords(parts: readonly { amount: number; type: string }[]): string {
+  return parts.map(({ amount, type }) => `${amount} ${type}`.trim()).join(' + ')
+}
+
+function badgesOf({ number, penalty, sum, mode }: AttackSum): DockNote[] {
+  return [
+    ...(number > 1 ? [{ text: `${ordinal(number)} attack`, tone: penalty ? 'bad' : 'plain' } as const] : []),
+    ...(mode === 'prepared' ? [{ text: 'prepared', tone: 'good' } as const] : []),
+    ...(sum.net === 0 ? [] : [diceBadge(sum.net)]),
+  ]
+}
+
+export function diceBadge(net: number): DockNote {
+  const many = Math.abs(net) > 1 ? ` ${Math.abs(net)}` : ''
+  return { text: `${net > 0 ? 'advantage' : 'disadvantage'}${many}`, tone: net > 0 ? 'good' : 'bad' }
+}
+
+function notesOf(attack: AttackSum): string[] {
+  const { mode, number, verdict, weapon, stumbles } = attack
+  const risky = mode === 'turn' && number > 1 && verdict === 'open'
+  return [
+    ...(risky ? ['If it misses, the attacker stumbles.'] : []),
+    ...(stumbles ? ['It stumbles until its next turn.'] : []),
+    ...(weapon.damageType === 'fire' ? ['Air feeds fire: 1d6 more. Water halves it or puts it out.'] : []),
+    ...(weapon.note === '' ? [] : [weapon.note]),
+  ]
+}
+
+function applyWords({ verdict, answer, parts }: AttackSum, inputs: AttackInputs): string {
+  if (verdict === 'open') return inputs.roll === null ? 'Roll and apply' : 'Apply'
+  if (verdict === 'miss') return 'Apply, miss'
+  if (answer?.result === 'avoided') return `Apply, ${answer.kind === 'dodge' ? 'dodged' : 'blocked'}`
+  return parts ? `Apply ${parts.reduce((sum, { amount }) => sum + amount, 0)}` : 'Roll and apply'
+}
+
+function boughtWords({ fight }: DockContext, { target, verdict }: AttackSum): string {
+  if (!target || verdict === 'open') return ''
+  return `${verdict === 'hit' ? 'Hit' : 'Missed'} ${gmName(fight, target)}`
+}
+
+/** Where the advantage dice of a roll come from, for hover. */
+export function diceSources({ fight, actor }: DockContext, inputs: AttackInputs): readonly Term[] {
+  const target = fight.combatants[inputs.target[0] ?? '']
+  return target ? attackDice(actor, target) : []
+}

@@ -1,0 +1,189 @@
+import type { DockContext, DockField, DockForm, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
+import type { Fight } from '../../../engine/model/fight'
+import { gmName } from '../../../engine/naming'
+import { checkKind, checkMissing, checkOf, type Check } from '../checks'
+import { readAilment, readCheck, type AilmentInputs, type CheckInputs } from '../inputs'
+import { firstAidPoints } from '../resolve/check'
+import { advantageDice, checkDie, diceOf, keptDice, skillsOf } from '../rolls'
+import { CATEGORIES, categoryLabel } from '../settings'
+import { isDown } from '../vitals'
+import { diceBadge, diceLabel } from './attack'
+import {
+  choiceField,
+  form,
+  numberField,
+  option,
+  rollField,
+  step,
+  switchField,
+  targetField,
+  textField,
+} from './fields'
+
+const NEEDS_TARGET = ['assist', 'first-aid']
+
+export function checkDock(context: DockContext): DockForm {
+  const { fight, actor, action } = context
+  const inputs = readCheck(context.inputs)
+  if (!inputs) return form({ blocked: 'Type whole numbers' })
+  const check = checkOf(fight, actor, checkKind(action), inputs)
+  return form({
+    head: [...headOf(context, check, inputs)],
+    steps: [checkStep(fight, check, inputs)],
+    badges: check.sum.net === 0 ? [] : [diceBadge(check.sum.net)],
+    notes: notesOf(context, inputs),
+    bought: boughtWords(context, inputs),
+    blocked: missingIn(context, check, inputs),
+  })
+}
+
+function headOf({ fight, actor, action }: DockContext, check: Check, inputs: CheckInputs): DockField[] {
+  const skills = skillsOf(actor).map((name) => option(name, name))
+  return [
+    ...(NEEDS_TARGET.includes(action.id)
+      ? [targetField(fight, 'For', inputs.target, patientsFor(fight, actor, action.id), stateOf)]
+      : []),
+    ...(checkKind(action).anySkill ? [choiceField('skill', 'Skill', check.skill, skills, 'list')] : []),
+    ...(action.id === 'assist' ? [textField('goal', 'Goal', inputs.goal)] : []),
+    ...(action.id === 'dodge' || action.id === 'block'
+      ? [switchField('environment', 'Against the surroundings', inputs.environment)]
+      : []),
+  ]
+}
+
+/** Its own side first; First Aid may be for oneself. */
+function patientsFor(fight: Fight, actor: Combatant, action: string): Combatant[] {
+  const all = Object.values(fight.combatants).filter(
+    ({ id, defeated }) => !defeated && (action === 'first-aid' || id !== actor.id),
+  )
+  return [...all.filter(({ side }) => side === actor.side), ...all.filter(({ side }) => side !== actor.side)]
+}
+
+function stateOf(combatant: Combatant): string {
+  return isDown(combatant) ? 'at 0 HP' : ''
+}
+
+type Rolled = Parameters<typeof checkMissing>[1]
+
+export function checkStep(fight: Fight, check: Check, inputs: Rolled): DockStep {
+  const { sum, roller } = check
+  const kept = keptDice(roller, true)
+  const fields = sum.threshold === null ? outcomeFields(inputs) : []
+  return {
+    ...step('check', `${categoryLabel(sum.category)} ${check.skill}`, [
+      choiceField(
+        'category',
+        'How hard',
+        sum.category,
+        CATEGORIES.map((each) => option(each, categoryLabel(each))),
+      ),
+      ...fields,
+      ...(sum.unset === null ? [rollField('roll', 'Check', checkDie(fight), inputs.roll)] : []),
+      ...(sum.net === 0 ? [] : [rollField('dice', diceLabel(sum.net), advantageDice(sum.net), inputs.dice)]),
+      numberField('total', 'Total as called', inputs.total),
+      numberField('advantage', 'Advantage dice', inputs.advantage, { hint: 'Below 0: disadvantage' }),
+      numberField('situational', 'Situation', inputs.situational),
+      ...(kept.length > 0
+        ? [switchField('kept', `Use ${diceOf(kept)} kept advantage dice`, inputs.kept ?? true)]
+        : []),
+    ]),
+    terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
+    result: resultWords(check),
+    tone: sum.outcome === null ? 'plain' : sum.outcome.success ? 'good' : 'bad',
+  }
+}
+
+function outcomeFields({ answer, degrees }: Rolled): DockField[] {
+  return [
+    choiceField('answer', 'Result', answer, [option('success', 'Success'), option('failure', 'Failure')]),
+    numberField('degrees', 'By degrees', degrees, { min: 0 }),
+  ]
+}
+
+function resultWords({ sum: { total, threshold, outcome } }: Check): string {
+  const rolled = total === null ? '' : threshold === null ? `total ${total}` : `${total} against ${threshold}`
+  const end = outcome ? `${outcome.success ? 'success' : 'failure'} by ${outcome.by}` : ''
+  return [rolled, end].filter(Boolean).join(', ')
+}
+
+function notesOf({ action, actor }: DockContext, inputs: CheckInputs): string[] {
+  if (action.id !== 'first-aid') return []
+  const points = firstAidPoints(actor, inputs)
+  return points === null
+    ? ['Logic says nothing here: type the points.']
+    : [`Success heals ${points} VP, by 10 degrees ${2 * points}. Failure by 10 hurts for ${points}.`]
+}
+
+function boughtWords({ fight, action }: DockContext, { target }: CheckInputs): string {
+  const patient = fight.combatants[target[0] ?? '']
+  return patient && NEEDS_TARGET.includes(action.id) ? `${action.name}: ${gmName(fight, patient)}` : ''
+}
+
+function missingIn({ action, actor }: DockContext, check: Check, inputs: CheckInputs): string | null {
+  if (NEEDS_TARGET.includes(action.id) && inputs.target.length === 0) return 'Choose who it is for'
+  const asks = action.id === 'first-aid' && firstAidPoints(actor, inputs) === null
+  return asks ? 'Type the points' : checkMissing(check, inputs)
+}
+
+/** The ailment dock: who, which, how bad, and the Stamina check that lowers it. */
+export function ailmentDock(context: DockContext): DockForm {
+  const { fight, actor, action } = context
+  const inputs = readAilment(context.inputs)
+  if (!inputs) return form({ blocked: 'Type whole numbers' })
+  const check = checkOf(fight, actor, checkKind(action), inputs)
+  return form({
+    head: [
+      targetField(fight, 'On', inputs.target, Object.values(fight.combatants)),
+      choiceField('ailment', 'Ailment', inputs.ailment, ailmentOptions(), 'list'),
+      ...(inputs.ailment === 'ailment' ? [textField('name', 'Name', inputs.name)] : []),
+      numberField('severity', 'Severity', inputs.severity, { min: 1 }),
+    ],
+    steps: [
+      step('stamina', '', [switchField('check', 'Stamina check lowers it', inputs.check)]),
+      ...(inputs.check ? [checkStep(fight, check, inputs)] : []),
+      ...(inputs.ailment === 'ailment' ? [ownStep(inputs)] : []),
+      step('note', '', [textField('text', 'What it does', inputs.text)]),
+    ],
+    apply: 'Inflict',
+    blocked: ailmentMissing(inputs) ?? (inputs.check ? checkMissing(check, inputs) : null),
+  })
+}
+
+function ailmentOptions() {
+  return [
+    option('exhaustion', 'Exhaustion', 'takes actions away'),
+    option('bleeding', 'Bleeding', 'hurts on actions'),
+    option('fear', 'Fear'),
+    option('ailment', 'Another'),
+  ]
+}
+
+function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): DockStep {
+  return step('own', 'Its effect', [
+    choiceField('off', 'Takes away', off === '' ? null : off, [
+      option('minor', 'Minor'),
+      option('movement', 'Movement'),
+      option('reaction', 'Reaction'),
+      option('minor,movement', 'Minor and Movement'),
+      option('major,movement,minor,reaction', 'Everything'),
+    ]),
+    choiceField('when', 'Hurts', when, [
+      option('never', 'Never'),
+      option('major', 'On each Major'),
+      option('reaction', 'On each Reaction'),
+      option('both', 'On Major and Reaction'),
+      option('turnStart', 'At the start of its turn'),
+      option('turnEnd', 'At the end of its turn'),
+    ]),
+    textField('hurt', 'For', hurt, { hint: 'A number or dice' }),
+    textField('hurtType', 'Damage type', hurtType),
+    switchField('straightToHp', 'Straight to HP', straightToHp),
+  ])
+}
+
+function ailmentMissing({ target, severity, ailment, name }: AilmentInputs): string | null {
+  if (target.length === 0) return 'Choose who gets it'
+  if (ailment === 'ailment' && name === '') return 'Name it'
+  return severity === null || severity < 1 ? 'Type its severity' : null
+}

@@ -1,0 +1,118 @@
+import type { DockField, DockForm, DockOption, DockOutcome, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
+import type { Fight } from '../../../engine/model/fight'
+import { gmName } from '../../../engine/naming'
+import type { DamageOutcome } from '../../../engine/system'
+import type { RollValue } from '../inputs'
+import { vitals } from '../vitals'
+
+interface Words {
+  hint?: string
+}
+
+export const numberField = (
+  id: string,
+  label: string,
+  value: number | null,
+  words: Words & { min?: number; max?: number } = {},
+): DockField => ({
+  kind: 'number',
+  id,
+  label,
+  value,
+  hint: words.hint,
+  min: words.min ?? null,
+  max: words.max ?? null,
+})
+
+export const textField = (id: string, label: string, value: string, words: Words = {}): DockField => ({
+  kind: 'text',
+  id,
+  label,
+  value,
+  hint: words.hint,
+})
+
+export const switchField = (id: string, label: string, value: boolean, words: Words = {}): DockField => ({
+  kind: 'switch',
+  id,
+  label,
+  value,
+  hint: words.hint,
+})
+
+export const rollField = (id: string, label: string, dice: string, value: RollValue): DockField => ({
+  kind: 'roll',
+  id,
+  label,
+  dice,
+  value,
+})
+
+export const choiceField = (
+  id: string,
+  label: string,
+  value: string | null,
+  options: readonly DockOption[],
+  look: 'list' | 'buttons' = 'buttons',
+): DockField => ({ kind: 'choice', id, label, value, options, look })
+
+export const targetField = (
+  fight: Fight,
+  label: string,
+  value: readonly string[],
+  choices: readonly Combatant[],
+  hint: (combatant: Combatant) => string = () => '',
+): DockField => ({
+  kind: 'targets',
+  id: 'target',
+  label,
+  most: 1,
+  value,
+  options: choices.map((each) => ({ value: each.id, label: gmName(fight, each), hint: hint(each) })),
+})
+
+export const option = (value: string, label: string, hint?: string, reason?: string | null): DockOption => ({
+  value,
+  label,
+  hint,
+  reason,
+})
+
+export const step = (id: string, label: string, fields: readonly DockField[]): DockStep => ({
+  id,
+  label,
+  fields,
+  terms: [],
+  result: '',
+  tone: 'plain',
+})
+
+export const form = (change: Partial<DockForm>): DockForm => ({
+  head: [],
+  steps: [],
+  outcomes: [],
+  badges: [],
+  notes: [],
+  apply: 'Apply',
+  bought: '',
+  blocked: null,
+  ...change,
+})
+
+/** "VP 14 to 3, HP stays 10": every vital in its order. */
+export function outcomeOf(target: Combatant, outcome: DamageOutcome): DockOutcome {
+  const now = vitals.flatMap(({ id, label }) => {
+    const vital = target.vitals[id]
+    if (!vital || vital === 'notTracked') return []
+    return [{ vital: id, label, from: vital.now, to: outcome.vitals[id] ?? vital.now }]
+  })
+  const words = now.map(({ label, from, to }) =>
+    from === to ? `${label} stays ${from}` : `${label} ${from} to ${to}`,
+  )
+  return {
+    combatant: target.id,
+    vitals: now.filter(({ from, to }) => from !== to).map(({ vital, from, to }) => ({ vital, from, to })),
+    text: words.length > 0 ? words.join(', ') : 'not tracked, announced only',
+  }
+}

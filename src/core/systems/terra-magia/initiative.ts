@@ -1,0 +1,24 @@
+import type { Term } from '../../engine/system'
+import type { GameSystem } from '../../engine/system'
+import { statLabel, statOf } from './stats'
+
+/** Engagement, core rules p.30: 1d20 + Swiftness + Intuition, once; ties by Swiftness, Intuition, Willpower, Tokens. */
+export const engagement: GameSystem['initiative'] = {
+  label: 'Engagement',
+  formula: 'd20 + Swiftness + Intuition',
+  dice: '1d20',
+  terms: (combatant) => {
+    const terms = ['swi', 'int'].map((id): Term | null => {
+      const amount = statOf(combatant, id)
+      return amount === null ? null : { label: statLabel(id), amount }
+    })
+    return terms.includes(null) ? null : terms.filter((term) => term !== null)
+  },
+  tieBreakers: [
+    { id: 'swi', label: 'Swiftness', value: (combatant) => statOf(combatant, 'swi') },
+    { id: 'int', label: 'Intuition', value: (combatant) => statOf(combatant, 'int') },
+    { id: 'wil', label: 'Willpower', value: (combatant) => statOf(combatant, 'wil') },
+    { id: 'tokens', label: 'Terra Tokens', value: ({ counters }) => counters.terraTokens ?? 0 },
+  ],
+  ownTieRule: false,
+}

@@ -1,0 +1,177 @@
+/**
+ * What the docks fill in, as plain JSON by field id. Every key may be missing: then its default counts, the
+ * same one that the dock shows.
+ */
+import * as v from 'valibot'
+import type { Inputs } from '../../engine/commands'
+import { parseDice } from '../../engine/dice'
+
+const whole = v.pipe(v.number(), v.integer())
+const asked = v.optional(v.nullable(whole), null)
+const sum = v.optional(
+  v.pipe(
+    v.nullable(whole),
+    v.transform((value) => value ?? 0),
+  ),
+  0,
+)
+const text = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((value) => value ?? ''),
+  ),
+  '',
+)
+const named = v.optional(v.nullable(v.string()), null)
+const yes = v.optional(v.boolean(), false)
+const maybe = v.optional(v.nullable(v.boolean()), null)
+const several = v.optional(v.array(v.string()), [])
+
+/** A list: each die as the app rolled it. A number: as called at the table. Null: the resolver rolls it. */
+export type RollValue = number | readonly number[] | null
+const roll = v.optional(v.nullable(v.union([whole, v.array(whole)])), null)
+
+const category = v.optional(v.nullable(v.picklist(['average', 'hard', 'extreme'])), null)
+const answer = v.optional(v.nullable(v.picklist(['success', 'failure'])), null)
+
+const checkFields = {
+  /** Name of the skill. */
+  skill: named,
+  category,
+  roll,
+  /** Whole sum as called at the table; then no term is added. */
+  total: asked,
+  /** Advantage dice the GM adds, negative for disadvantage. */
+  advantage: sum,
+  dice: roll,
+  situational: sum,
+  /** Use kept advantage dice: Assist, a token die. */
+  kept: maybe,
+  /** Asked where no number is set for the category. */
+  answer,
+  degrees: asked,
+}
+
+const checkSchema = v.object({
+  ...checkFields,
+  /** Whom it concerns: patient, ally, bearer of the ailment. */
+  target: several,
+  goal: text,
+  /** Points healed or hurt where Logic can't say. */
+  amount: asked,
+  /** A Reaction against the surroundings, allowed on any turn. */
+  environment: yes,
+})
+export type CheckInputs = v.InferOutput<typeof checkSchema>
+
+const attackSchema = v.object({
+  weapon: named,
+  target: several,
+  roll,
+  total: asked,
+  advantage: sum,
+  dice: roll,
+  situational: sum,
+  kept: maybe,
+  /** Asked where the target's AR is not tracked. */
+  outcome: v.optional(v.nullable(v.picklist(['hit', 'miss'])), null),
+  degrees: asked,
+  reaction: v.optional(v.picklist(['none', 'dodge', 'block']), 'none'),
+  category,
+  answerRoll: roll,
+  answerTotal: asked,
+  answerAdvantage: sum,
+  answerDice: roll,
+  answer,
+  answerDegrees: asked,
+  /** After a successful Block: what gets through all the same. */
+  getsThrough: asked,
+  damage: roll,
+  damageType: named,
+  moreDamage: asked,
+  moreType: named,
+  /** Fire that air feeds or water fights. */
+  fire: v.optional(v.picklist(['none', 'air', 'half', 'out']), 'none'),
+  airDie: roll,
+  straightToHp: yes,
+})
+export type AttackInputs = v.InferOutput<typeof attackSchema>
+
+const moveSchema = v.object({
+  /** Null: everything it grants. */
+  metres: asked,
+  /** Longest single hop of a Jump. */
+  hop: asked,
+  manner: v.optional(v.picklist(['walk', 'jump', 'leap']), 'walk'),
+})
+export type MoveInputs = v.InferOutput<typeof moveSchema>
+
+const formSchema = v.object({
+  target: several,
+  /** Command: which second slot comes with the Major. */
+  pair: v.optional(v.picklist(['minor', 'movement']), 'minor'),
+  /** Prep. */
+  action: named,
+  trigger: text,
+  /** Defend: with the shield or without. */
+  shield: maybe,
+  /** Cover: its numbers. */
+  cover: v.optional(v.picklist(['partial', 'full']), 'partial'),
+  defence: sum,
+  dice: sum,
+  /** Equip: what becomes of the shield. */
+  hands: v.optional(v.picklist(['same', 'stow', 'ready']), 'same'),
+  weapon: named,
+  text,
+  amount: asked,
+  /** Change turn order: entry to go before, "last" for the end of the list. */
+  before: named,
+  environment: yes,
+})
+export type FormInputs = v.InferOutput<typeof formSchema>
+
+const ailmentSchema = v.object({
+  ...checkFields,
+  target: several,
+  ailment: v.optional(v.picklist(['exhaustion', 'bleeding', 'fear', 'ailment']), 'ailment'),
+  name: text,
+  severity: asked,
+  text,
+  /** False: put on without a Stamina check. */
+  check: v.optional(v.boolean(), true),
+  /** Own ailments: slot kinds they take away, "minor,movement". */
+  off: text,
+  when: v.optional(v.picklist(['never', 'major', 'reaction', 'both', 'turnStart', 'turnEnd']), 'never'),
+  hurt: text,
+  hurtType: text,
+  straightToHp: yes,
+})
+export type AilmentInputs = v.InferOutput<typeof ailmentSchema>
+
+function reader<TSchema extends v.GenericSchema>(schema: TSchema) {
+  return (inputs: Inputs): v.InferOutput<TSchema> | null => {
+    const read = v.safeParse(schema, inputs)
+    return read.success ? read.output : null
+  }
+}
+
+export const readCheck = reader(checkSchema)
+export const readAttack = reader(attackSchema)
+export const readMove = reader(moveSchema)
+export const readForm = reader(formSchema)
+export const readAilment = reader(ailmentSchema)
+
+/**
+ * What a rolled or typed value comes to. A list is each die in the order of the expression, whose plain
+ * numbers are added; a number is the total as called. Null while the roll is open.
+ */
+export function totalOf(expression: string, value: RollValue): number | null {
+  if (value === null || typeof value === 'number') return value
+  const queue = [...value]
+  let total = 0
+  for (const { sign, count, faces } of parseDice(expression) ?? []) {
+    if (faces === 0) total += sign * count
+    else for (const die of queue.splice(0, count)) total += sign * die
+  }
+  return total
+}

@@ -1,0 +1,85 @@
+import type { Combatant } from '../../engine/model/combatant'
+import type { Fight } from '../../engine/model/fight'
+import { gmName } from '../../engine/naming'
+import type { GameSystem, Reminder } from '../../engine/system'
+import { effectOf, inForce, levelOf, severityOf } from './ailments'
+import { consecutivePenalty, ordinal } from './attacks'
+import { isDown } from './vitals'
+
+/** What bears on the next roll first, then on reactions, then the rest. */
+export const reminders: GameSystem['reminders'] = (fight, combatant) => [
+  ...dying(combatant),
+  ...attacks(fight, combatant),
+  ...stumbledEnemies(fight, combatant),
+  ...reactionsGone(combatant),
+  ...ailing(combatant),
+  ...kept(combatant),
+]
+
+const hot = (fact: string, consequence: string): Reminder => ({ fact, consequence, tone: 'hot' })
+const plain = (fact: string, consequence: string): Reminder => ({ fact, consequence, tone: 'plain' })
+
+function dying(combatant: Combatant): Reminder[] {
+  const state = effectOf(combatant, 'dying')
+  if (state) return [hot(`Dying, death stage ${state.severity ?? 1}.`, 'A Terra Token stops it.')]
+  const down = isDown(combatant) && !effectOf(combatant, 'unconscious')
+  return down ? [hot('At 0 HP.', 'Mark it defeated, or heal it.')] : []
+}
+
+function attacks(fight: Fight, combatant: Combatant): Reminder[] {
+  const number = (combatant.counters.attacks ?? 0) + 1
+  if (number === 1) return []
+  const penalty = consecutivePenalty(combatant, number)
+  const at = penalty ? `, at −${Math.abs(penalty.amount)}` : ''
+  const which = ordinal(number)
+  return [
+    hot(
+      `${which.charAt(0).toUpperCase()}${which.slice(1)} attack this turn${at}.`,
+      `If it misses, ${gmName(fight, combatant)} stumbles.`,
+    ),
+  ]
+}
+
+function stumbledEnemies(fight: Fight, { side }: Combatant): Reminder[] {
+  return Object.values(fight.combatants)
+    .filter((each) => each.side !== side && !each.defeated && effectOf(each, 'stumbled'))
+    .map((each) =>
+      plain(`${gmName(fight, each)} has stumbled.`, 'An advantage die against it until its next turn.'),
+    )
+}
+
+function reactionsGone(combatant: Combatant): Reminder[] {
+  const given = inForce(combatant).find(({ data }) => data.noReactions === true)
+  return given
+    ? [{ fact: `${given.label}.`, consequence: 'No reactions until its next turn.', tone: 'reaction' }]
+    : []
+}
+
+function ailing(combatant: Combatant): Reminder[] {
+  const exhaustion = severityOf(combatant, 'exhaustion')
+  const bleeding = severityOf(combatant, 'bleeding')
+  const bleeds = levelOf(bleeding) === 'minor' ? 'each Major' : 'each Major and each Reaction'
+  return [
+    ...(exhaustion > 0 ? [plain(`Exhaustion ${exhaustion}.`, exhaustionWords(exhaustion))] : []),
+    ...(bleeding > 0 ? [plain(`Bleeding ${bleeding}.`, `2 HP for ${bleeds}.`)] : []),
+  ]
+}
+
+function exhaustionWords(severity: number): string {
+  const level = levelOf(severity)
+  if (level === 'minor') return 'No Minor slot.'
+  return level === 'moderate'
+    ? 'One Major, no Minor slot.'
+    : 'One Major, no Movement, no Minor. Unconscious at 0 VP.'
+}
+
+function kept(combatant: Combatant): Reminder[] {
+  return inForce(combatant)
+    .filter(({ data }) => typeof data.dice === 'number')
+    .map(({ label, data, note }) =>
+      plain(
+        `${label}: ${Number(data.dice)} advantage dice.`,
+        note === '' ? 'Kept until used.' : `For: ${note}.`,
+      ),
+    )
+}

@@ -1,0 +1,140 @@
+/** Attack, Reaction Attack and prepared attacks: everything of one attack in one command. */
+import type { Inputs } from '../../../engine/commands'
+import type { Consequence } from '../../../engine/consequence'
+import type { Combatant } from '../../../engine/model/combatant'
+import { gmName } from '../../../engine/naming'
+import type { ActionContext } from '../../../engine/system'
+import { effectOf } from '../ailments'
+import { prepBehind } from '../actions'
+import { ordinal } from '../attacks'
+import { answerOf, attackSum, type AttackMode, type AttackSum } from '../attack-sum'
+import { effect } from '../effects'
+import { readAttack, type AttackInputs } from '../inputs'
+import { advantageDice, checkDie, inWords, TARGET_DIE } from '../rolls'
+import { categoryLabel } from '../settings'
+import type { Resolver } from './resolver'
+
+export function attackMode(actor: Combatant, action: ActionContext['action']): AttackMode {
+  if (prepBehind(actor, action)) return 'prepared'
+  return action.timing === 'reaction' ? 'reaction' : 'turn'
+}
+
+export function readAttackOrDefaults(inputs: Inputs): AttackInputs | null {
+  return readAttack(inputs)
+}
+
+export const resolveAttack: Resolver = (context) => {
+  const read = readAttack(context.inputs)
+  if (!read) return []
+  const mode = attackMode(context.actor, context.action)
+  const inputs = rollWhatIsOpen(context, read, mode)
+  const attack = sumFor(context, inputs, mode)
+  return attack?.target ? consequencesOf(context, attack, attack.target, inputs) : []
+}
+
+function sumFor({ fight, actor, action }: ActionContext, inputs: AttackInputs, mode: AttackMode) {
+  return attackSum(fight, actor, action, inputs, mode)
+}
+
+/** Blank dice in the order of the table: target roll, the answer, damage. Nothing is rolled that isn't needed. */
+function rollWhatIsOpen(context: ActionContext, read: AttackInputs, mode: AttackMode): AttackInputs {
+  let inputs = read
+  const roll = (dice: string): number[] => context.roll(dice).dice
+  const sum = (): AttackSum | null => sumFor(context, inputs, mode)
+  const first = sum()
+  if (first?.against && inputs.total === null) {
+    if (inputs.roll === null) inputs = { ...inputs, roll: roll(TARGET_DIE) }
+    const { net } = first.sum
+    if (net !== 0 && inputs.dice === null) inputs = { ...inputs, dice: roll(advantageDice(net)) }
+  }
+  const check = sum()?.answer?.check
+  if (check && check.threshold !== null && inputs.answerTotal === null) {
+    if (inputs.answerRoll === null) inputs = { ...inputs, answerRoll: roll(checkDie(context.fight)) }
+    if (check.net !== 0 && inputs.answerDice === null)
+      inputs = { ...inputs, answerDice: roll(advantageDice(check.net)) }
+  }
+  const hit = sum()
+  if (hit?.verdict !== 'hit' || hit.answer?.result === 'avoided') return inputs
+  if (inputs.damage === null && hit.weapon.damage !== '')
+    inputs = { ...inputs, damage: roll(hit.weapon.damage) }
+  if (inputs.fire === 'air' && inputs.airDie === null) inputs = { ...inputs, airDie: roll('1d6') }
+  return inputs
+}
+
+function consequencesOf(
+  context: ActionContext,
+  attack: AttackSum,
+  target: Combatant,
+  inputs: AttackInputs,
+): Consequence[] {
+  const { actor } = context
+  const says = (text: string): Consequence => ({ do: 'log', who: actor.id, text })
+  return [
+    ...counted(actor, attack),
+    ...attack.kept.map(({ id }): Consequence => ({
+      do: 'endEffect',
+      target: actor.id,
+      effect: id,
+      reason: 'used',
+    })),
+    says(targetRollInWords(context, attack, target, inputs)),
+    ...answered(context, attack, target, inputs),
+    ...wounded(attack, target, inputs),
+    ...stumbled(actor, attack),
+  ]
+}
+
+function counted(actor: Combatant, { mode, number }: AttackSum): Consequence[] {
+  return mode === 'turn' ? [{ do: 'setCounter', target: actor.id, counter: 'attacks', to: number }] : []
+}
+
+function targetRollInWords(
+  { fight }: ActionContext,
+  { weapon, against, sum, verdict, degrees, number }: AttackSum,
+  target: Combatant,
+  inputs: AttackInputs,
+): string {
+  const name = gmName(fight, target)
+  const which = number > 1 ? `, ${ordinal(number)} attack` : ''
+  const verb = verdict === 'hit' ? 'hits' : 'misses'
+  if (!against) return `${weapon.name} ${verb} ${name}${which}, by ${degrees ?? 0}`
+  const ar = against.terms.length > 1 ? ` (${against.terms.map(({ amount }) => amount).join(' + ')})` : ''
+  const by = Math.abs(degrees ?? 0)
+  return `${weapon.name}${which}: ${inWords(TARGET_DIE, inputs, sum)} ${verb} ${name}, AR ${against.total}${ar}, by ${by}`
+}
+
+function answered(
+  { fight }: ActionContext,
+  { answer }: AttackSum,
+  target: Combatant,
+  inputs: AttackInputs,
+): Consequence[] {
+  if (!answer) return []
+  const name = answer.kind === 'dodge' ? 'Dodge' : 'Block'
+  const { check } = answer
+  const by = check?.outcome ? `, ${check.outcome.success ? 'success' : 'failure'} by ${check.outcome.by}` : ''
+  const rolled = check && check.total !== null ? inWords(checkDie(fight), answerOf(inputs), check) : ''
+  const hard = check ? `${categoryLabel(check.category)} ` : ''
+  const end = answer.result === 'avoided' ? 'avoids it' : 'is not enough'
+  const text = `${hard}${name} ${end}${by}${rolled === '' ? '' : ` (${rolled})`}`
+  return [
+    { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name },
+    { do: 'log', who: target.id, text },
+  ]
+}
+
+function wounded({ weapon, parts }: AttackSum, target: Combatant, inputs: AttackInputs): Consequence[] {
+  if (!parts) return []
+  const straightTo = inputs.straightToHp ? 'hp' : null
+  const rolled: Consequence[] =
+    inputs.damage !== null && typeof inputs.damage !== 'number'
+      ? [{ do: 'log', who: null, text: `Damage ${weapon.damage}: ${inputs.damage.join(', ')}` }]
+      : []
+  return [...rolled, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
+}
+
+/** Second and later attacks that miss by their target roll (being dodged or blocked does not count). */
+function stumbled(actor: Combatant, { stumbles }: AttackSum): Consequence[] {
+  if (!stumbles || effectOf(actor, 'stumbled')) return []
+  return [{ do: 'addEffect', target: actor.id, effect: effect('stumbled', actor.id) }]
+}

@@ -1,0 +1,38 @@
+/** Take Cover, items, equipping, reloading, and own abilities that need no roll. */
+import type { Consequence } from '../../../engine/consequence'
+import { effect, modifier } from '../effects'
+import { readForm } from '../inputs'
+import { ends, says, setCounter, type Resolver } from './resolver'
+
+/** The numbers of cover are the GM's; it lasts until its bearer moves or the GM says. */
+export const resolveCover: Resolver = ({ actor, inputs }) => {
+  const form = readForm(inputs)
+  if (!form) return []
+  const before = actor.effects.filter(({ definition }) => definition === 'cover')
+  const modifiers = [
+    ...(form.defence === 0 ? [] : [modifier('defence', form.defence, 'cover')]),
+    ...(form.dice === 0 ? [] : [modifier('diceAgainst', -Math.abs(form.dice), 'cover')]),
+  ]
+  const label = form.cover === 'full' ? 'Full cover' : 'Partial cover'
+  return [
+    ...before.map(({ id }) => ends(actor, id, 'new cover')),
+    { do: 'addEffect', target: actor.id, effect: effect('cover', actor.id, { label, modifiers }) },
+  ]
+}
+
+export const resolveEquip: Resolver = ({ actor, inputs }) => {
+  const form = readForm(inputs)
+  if (!form) return []
+  const stowed = form.hands === 'stow' ? 1 : form.hands === 'ready' ? 0 : null
+  const hands: Consequence[] = stowed === null ? [] : [setCounter(actor.id, 'shieldStowed', stowed)]
+  const words =
+    form.hands === 'stow' ? 'put the shield away' : form.hands === 'ready' ? 'readied the shield' : ''
+  return [...hands, ...written(actor.id, words), ...written(actor.id, form.text)]
+}
+
+/** Nothing to compute: the GM's words go into the log. */
+export const resolveWords: Resolver = ({ actor, inputs }) => written(actor.id, readForm(inputs)?.text ?? '')
+
+function written(who: string, text: string): Consequence[] {
+  return text === '' ? [] : [says(who, text)]
+}

@@ -1,0 +1,52 @@
+import type { Consequence } from '../../../engine/consequence'
+import type { Combatant } from '../../../engine/model/combatant'
+import { effectOf } from '../ailments'
+import { effect } from '../effects'
+import { readMove } from '../inputs'
+import { planMove, type MovePlan } from '../movement'
+import { ends, says, setCounter, type Resolver } from './resolver'
+
+/** Moves keep count of metres; leaving cover ends it, a sprint gives the Reaction up. */
+export const resolveMove: Resolver = ({ actor, action, inputs }) => {
+  const read = readMove(inputs)
+  if (!read) return []
+  const plan = planMove(actor, action.id, read)
+  return [
+    ...counted(actor, plan),
+    ...leftBehind(actor, action.id, plan),
+    ...(action.id === 'full-sprint' ? sprinting(actor) : []),
+    ...(action.id === 'cautious-step' ? cautious(actor) : []),
+  ]
+}
+
+function counted(actor: Combatant, plan: MovePlan | null): Consequence[] {
+  if (!plan) return []
+  const left = Math.max(0, plan.granted - plan.used)
+  return [
+    setCounter(actor.id, 'metres', plan.granted),
+    setCounter(actor.id, 'metresUsed', plan.used),
+    says(actor.id, `moved ${plan.metres} m, ${left} m left`),
+  ]
+}
+
+/** Cover ends when its bearer moves. A cautious step ends with the next, less careful movement. */
+function leftBehind(actor: Combatant, action: string, plan: MovePlan | null): Consequence[] {
+  if (plan?.metres === 0) return []
+  const cover = actor.effects.filter(({ definition }) => definition === 'cover')
+  const step = actor.effects.filter(({ definition }) => definition === 'cautious')
+  const careful = action === 'cautious-step' || action === 'keep-moving'
+  return [
+    ...cover.map(({ id }) => ends(actor, id, 'it moved')),
+    ...(careful ? [] : step.map(({ id }) => ends(actor, id, 'it moved on'))),
+  ]
+}
+
+function sprinting(actor: Combatant): Consequence[] {
+  if (effectOf(actor, 'sprint')) return []
+  return [{ do: 'addEffect', target: actor.id, effect: effect('sprint', actor.id) }]
+}
+
+function cautious(actor: Combatant): Consequence[] {
+  if (effectOf(actor, 'cautious')) return []
+  return [{ do: 'addEffect', target: actor.id, effect: effect('cautious', actor.id) }]
+}

@@ -1,0 +1,58 @@
+/** Terra Magia, assembled. Rules and their sources: rules-index.ts. */
+import type { GameSystem } from '../../engine/system'
+import { abilityAction, actions, columns, costOf, heldActions } from './actions'
+import { after } from './after'
+import { counters } from './counters'
+import { damage, damageTypes } from './damage'
+import { defence } from './defence'
+import { dock } from './docks/dock'
+import { effects } from './effects'
+import { engagement } from './initiative'
+import { refuses } from './refusals'
+import { reminders } from './reminders'
+import { resolve } from './resolve/resolvers'
+import { isOn, rule, settings } from './settings'
+import { budget, fits, slots, switchedOff } from './slots'
+import { stats } from './stats'
+import { health, isDown, vitals } from './vitals'
+
+export const terraMagia: GameSystem = {
+  id: 'terra-magia',
+  label: 'Terra Magia',
+  rulesVersion: 1,
+  initiative: engagement,
+  rounds: {
+    seconds: 6,
+    surprise: 'skipFirstRound',
+    surpriseAllowed: (fight) => isOn(fight, 'surprise'),
+    lateJoin: (fight) => (rule(fight, 'lateJoin') === 'nextRound' ? 'nextRound' : 'bySlot'),
+  },
+  defence,
+  stats,
+  vitals,
+  slots,
+  columns,
+  actions,
+  effects,
+  counters,
+  settings,
+  damageTypes,
+  stack: false,
+  fits,
+  budget,
+  switchedOff,
+  abilityAction,
+  heldActions,
+  cost: costOf,
+  refuses,
+  refusesEndTurn: () => null,
+  dock,
+  resolve,
+  damage,
+  after,
+  clockStopped: () => false,
+  health,
+  reminders,
+  healVital: 'vp',
+  isDown,
+}
