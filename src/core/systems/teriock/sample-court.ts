@@ -104,3 +104,34 @@ export const ashStalker = block(
     ],
   },
 )
+
+export const sootChanter = block(
+  'sample-soot-chanter',
+  'Soot Chanter',
+  { mov: 0, int: 3, per: 1, snk: 1, str: -1, br: 9, av: 1, bv: 0 },
+  { hp: 14, mp: 16 },
+  {
+    kind: 'Human',
+    tags: ['court'],
+    attacks: [weapon('chanter-knife', 'Ritual knife', '1d4+1')],
+    abilities: [
+      ability('chanter-dirge', 'Dirge of Embers', 'slow', {
+        seconds: 60,
+        note: 'When it ends, the thralls stand up again',
+      }),
+      ability('chanter-veil', 'Veil of Soot', 'active', {
+        cost: { action: 1 },
+        vitalCost: { mp: 2 },
+        sustained: true,
+        note: 'Sustained. The guards are hard to see',
+      }),
+      ability('chanter-hiss', 'Hiss', 'reactive', {
+        cost: { reaction: 1 },
+        vitalCost: { mp: 2 },
+        trigger: 'a spell is cast nearby',
+        cancels: true,
+        note: 'Undoes the spell it answers',
+      }),
+    ],
+  },
+)

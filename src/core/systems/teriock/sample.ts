@@ -2,7 +2,7 @@
 import type { Encounter } from '../../engine/model/encounter'
 import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
-import { ashStalker, cinderGuard, emberThrall, ossian } from './sample-court'
+import { ashStalker, cinderGuard, emberThrall, ossian, sootChanter } from './sample-court'
 import { brannoch, joss, seraphine, wren } from './sample-party'
 
 function seed(key: string, block: StatBlock, change: Partial<CombatantSeed> = {}): CombatantSeed {
@@ -37,6 +37,7 @@ export const sampleEncounter: Encounter = {
     seed('ossian', ossian, { notes: 'Wants the court to hold until the third round.' }),
     seed('guard', cinderGuard, { quantity: 2 }),
     seed('thrall', emberThrall, { quantity: 2, controller: 'ossian', turns: 0 }),
+    seed('chanter', sootChanter),
     seed('stalker', ashStalker, { hidden: true, notes: 'Above the door. Shows itself when someone falls.' }),
     seed('seraphine', seraphine, { side: 'ally', player: 'Noor' }),
     seed('brannoch', brannoch, { side: 'ally', player: 'Ilja' }),
