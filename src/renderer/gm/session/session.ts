@@ -1,0 +1,199 @@
+/**
+ * The open fight and everything that can be asked of it. The only place that decides commands, moves the
+ * journal's head and hands batches to the disk. Synchronous up to the refs; writing follows on its own.
+ */
+import { computed, shallowRef } from 'vue'
+import type { Command } from '#core/engine/commands'
+import { createFight } from '#core/engine/create-fight'
+import { decide } from '#core/engine/decide'
+import { rollDice, type Dice } from '#core/engine/dice'
+import { evolve } from '#core/engine/evolve'
+import type { Encounter } from '#core/engine/model/encounter'
+import type { Fight } from '#core/engine/model/fight'
+import type { NewId } from '#core/engine/model/ids'
+import type { Rejection } from '#core/engine/rejection'
+import type { GameSystem } from '#core/engine/system'
+import { wantsCheckpoint } from '#core/history/checkpoint-policy'
+import type { Batch, Checkpoint, Journal, Moment } from '#core/history/journal'
+import type { FightHead, JournalStore } from '#core/history/journal-store'
+import { replay, stepMoment } from '#core/history/replay'
+import { wordBatch } from '#core/views/combat-log'
+import { JournalWriter } from '#gm/session/journal-writer.ts'
+
+export interface SessionPorts {
+  store: JournalStore
+  systemById: (id: string) => GameSystem | null
+  dice: Dice
+  newId: NewId
+  now: () => number
+  /** Called when a fight has ended, with its whole journal. */
+  onEnded?: (journal: Journal) => void
+  writer?: JournalWriter
+}
+
+interface OpenFight {
+  row: FightHead
+  journal: Journal
+  checkpoints: Checkpoint[]
+  system: GameSystem
+}
+
+export class Session {
+  /** Null while no fight is open. */
+  readonly moment = shallowRef<Moment | null>(null)
+  readonly journal = shallowRef<Journal | null>(null)
+  readonly system = shallowRef<GameSystem | null>(null)
+  /** What could not be read when the fight was opened. */
+  readonly troubles = shallowRef<readonly string[]>([])
+  readonly undoLabel = computed(() => labelAt(this.journal.value, 0))
+  readonly redoLabel = computed(() => labelAt(this.journal.value, 1))
+  private readonly writer: JournalWriter
+  private open: OpenFight | null = null
+
+  constructor(private readonly ports: SessionPorts) {
+    this.writer = ports.writer ?? new JournalWriter()
+  }
+
+  get saveState(): JournalWriter['state'] {
+    return this.writer.state
+  }
+
+  /** Null: done. Otherwise nothing has changed. Throws when no fight is open. */
+  dispatch(command: Command): Rejection | null {
+    if (!this.open || !this.moment.value) throw new Error('No fight is open')
+    const decided = decide(this.moment.value.fight, command, { ...this.ports, system: this.open.system })
+    if (!decided.ok) return decided.rejection
+    this.record(this.open, this.moment.value, command, decided.events)
+    return null
+  }
+
+  undo(): void {
+    if (!this.open || this.open.journal.head === 0) return
+    const { journal, checkpoints } = this.open
+    this.moveHead(this.open, journal.head - 1, replay(journal, journal.head - 1, checkpoints))
+  }
+
+  redo(): void {
+    const batch = this.open?.journal.batches[this.open.journal.head]
+    if (this.open && batch && this.moment.value) {
+      this.moveHead(this.open, batch.seq, stepMoment(this.moment.value, batch))
+    }
+  }
+
+  /** Each die as it fell; for drafts that are not commands yet. */
+  roll(dice: string): readonly number[] {
+    return rollDice(dice, this.ports.dice).dice
+  }
+
+  /** Starts a fight of its own; other open fights stay open. */
+  startEncounter(encounter: Encounter): void {
+    const system = knownSystem(this.ports, encounter.systemId)
+    this.begin({ origin: createFight(encounter, { ...this.ports, system }), batches: [], head: 0 })
+  }
+
+  /** Goes on with a journal from elsewhere (an imported fight, a recorded sample) as a new fight. */
+  startJournal(from: Journal): void {
+    this.begin({ ...from, origin: { ...from.origin, id: this.ports.newId('fight') } })
+  }
+
+  /** False when there is no such fight. Throws when its system is unknown. */
+  async openFight(id: string): Promise<boolean> {
+    await this.writer.flush()
+    const loaded = await this.ports.store.load(id)
+    if (!loaded) return false
+    const { journal, checkpoints, troubles } = loaded
+    this.show(
+      { ...loaded, system: knownSystem(this.ports, loaded.row.systemId) },
+      replay(journal, journal.head, checkpoints),
+    )
+    this.troubles.value = troubles
+    return true
+  }
+
+  async listFights(): Promise<FightHead[]> {
+    await this.writer.flush()
+    return this.ports.store.list()
+  }
+
+  async closeFight(): Promise<void> {
+    await this.writer.flush()
+    this.show(null, null)
+  }
+
+  retrySaving(): void {
+    this.writer.retry()
+  }
+
+  /** True when everything is on disk. */
+  flush(): Promise<boolean> {
+    return this.writer.flush()
+  }
+
+  private begin(journal: Journal): void {
+    const row = rowFor(journal, this.ports.now())
+    const open = { row, journal, checkpoints: [], system: knownSystem(this.ports, row.systemId) }
+    this.show(open, replay(journal, journal.head))
+    this.troubles.value = []
+    this.writer.write(() => this.ports.store.create(row, journal))
+  }
+
+  private show(open: OpenFight | null, at: Moment | null): void {
+    this.open = open
+    this.system.value = open?.system ?? null
+    this.journal.value = open?.journal ?? null
+    this.moment.value = at
+  }
+
+  private moveHead(open: OpenFight, head: number, to: Moment): void {
+    const row = { ...open.row, head, status: statusOf(to.fight), updatedAt: this.ports.now() }
+    this.show({ ...open, row, journal: { ...open.journal, head } }, to)
+    this.writer.write(() => this.ports.store.update(row))
+  }
+
+  private record(open: OpenFight, before: Moment, command: Command, events: Batch['events']): void {
+    if (events.length === 0) return
+    const at = this.ports.now()
+    const batch = writeBatch(open, before.fight, command, events, at)
+    const after = stepMoment(before, batch)
+    const checkpoint = wantsCheckpoint(batch) ? { seq: batch.seq, moment: after } : null
+    const kept = open.checkpoints.filter(({ seq }) => seq < batch.seq)
+    const row = { ...open.row, head: batch.seq, status: statusOf(after.fight), updatedAt: at }
+    const batches = [...open.journal.batches.slice(0, open.journal.head), batch]
+    const journal = { ...open.journal, batches, head: batch.seq }
+    this.show({ ...open, row, journal, checkpoints: checkpoint ? [...kept, checkpoint] : kept }, after)
+    this.writer.write(() => this.ports.store.append(row, batch, checkpoint))
+    if (events.some(({ type }) => type === 'FightEnded')) this.ports.onEnded?.(journal)
+  }
+}
+
+function knownSystem({ systemById }: SessionPorts, id: string): GameSystem {
+  const system = systemById(id)
+  if (!system) throw new Error(`This fight needs the rules "${id}", which this app does not have.`)
+  return system
+}
+
+function statusOf({ phase }: Fight): FightHead['status'] {
+  return phase === 'ended' ? 'ended' : 'open'
+}
+
+function rowFor({ origin, head }: Journal, now: number): FightHead {
+  const { id, title, systemId } = origin
+  return { id, title, systemId, status: statusOf(origin), head, updatedAt: now }
+}
+
+function writeBatch(
+  { journal, system }: OpenFight,
+  before: Fight,
+  command: Command,
+  events: Batch['events'],
+  at: number,
+): Batch {
+  const states = [before]
+  for (const event of events) states.push(evolve(states.at(-1) ?? before, event))
+  return { seq: journal.head + 1, at, command, events, ...wordBatch(events, states, system) }
+}
+
+/** `ahead`: 0 names what Undo takes back, 1 what Redo brings back. */
+function labelAt(journal: Journal | null, ahead: 0 | 1): string | null {
+  return journal?.batches[journal.head - 1 + ahead]?.label ?? null
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Encounter } from '#core/engine/model/encounter'
+import { Session } from '#gm/session/session.ts'
+import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { seededDice } from '#support/dice.ts'
+import { anEncounter, aSeed } from '#support/fight.ts'
+import { MemoryStore } from '#support/memory-store.ts'
+import { plainSystem } from '#support/plain-system.ts'
+
+const encounter: Encounter = anEncounter([
+  aSeed('Ana', { total: 18, side: 'ally' }),
+  aSeed('Orc', { total: 12 }),
+])
+
+function aSession(
+  store = new MemoryStore(),
+  later: (act: () => void) => void = () => undefined,
+): { session: Session; store: MemoryStore } {
+  let ids = 0
+  const session = new Session({
+    store,
+    systemById: (id) => (id === 'plain' ? plainSystem : null),
+    dice: seededDice(1),
+    newId: (kind) => `${kind}-${String(++ids)}-${String(store.fights.size)}`,
+    now: () => 1000,
+    writer: new JournalWriter(later),
+  })
+  return { session, store }
+}
+
+const orc = (session: Session): string =>
+  Object.values(session.moment.value?.fight.combatants ?? {}).find(({ name }) => name === 'Orc')?.id ?? ''
+const hurt = (session: Session, amount: number): void => {
+  session.dispatch({
+    type: 'dealDamage',
+    targets: [{ combatant: orc(session), share: 'full' }],
+    amount,
+    damageType: '',
+  })
+}
+const hp = (session: Session): unknown => session.moment.value?.fight.combatants[orc(session)]?.vitals.hp
+
+describe('the session', () => {
+  it('says why a command is refused and changes nothing', () => {
+    const { session } = aSession()
+    session.startEncounter(encounter)
+    const before = session.moment.value
+    expect(session.dispatch({ type: 'endTurn' })?.code).toBe('fight/not-running')
+    expect(session.moment.value).toBe(before)
+  })
+
+  it('takes back and brings back whole commands, and names them', () => {
+    const { session } = aSession()
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    hurt(session, 4)
+    expect(session.undoLabel.value).toBe('Orc took 4 damage')
+    const wounded = session.moment.value
+    session.undo()
+    expect(hp(session)).toEqual({ now: 10, max: 10, min: 0 })
+    expect(session.redoLabel.value).toBe('Orc took 4 damage')
+    session.redo()
+    expect(session.moment.value).toEqual(wounded)
+  })
+
+  it('forgets what was undone once something new happens', () => {
+    const { session } = aSession()
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    hurt(session, 4)
+    session.undo()
+    hurt(session, 1)
+    expect(session.redoLabel.value).toBeNull()
+    expect(session.journal.value?.batches).toHaveLength(2)
+  })
+
+  it('finds a fight where it was left, undo history included', async () => {
+    const { session, store } = aSession()
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    hurt(session, 4)
+    hurt(session, 3)
+    session.undo()
+    await session.flush()
+    const again = aSession(store).session
+    await again.openFight(session.moment.value?.fight.id ?? '')
+    expect(again.moment.value).toEqual(session.moment.value)
+    expect(again.journal.value).toEqual(session.journal.value)
+    again.redo()
+    expect(hp(again)).toEqual({ now: 3, max: 10, min: 0 })
+  })
+
+  it('keeps every open fight when another one starts (A5)', async () => {
+    const { session } = aSession()
+    session.startEncounter(encounter)
+    session.startEncounter({ ...encounter, title: 'Another fight' })
+    expect((await session.listFights()).map(({ title }) => title)).toEqual(['A fight', 'Another fight'])
+  })
+
+  it('writes one row per command, in the order of play', async () => {
+    const { session, store } = aSession()
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    hurt(session, 1)
+    session.undo()
+    await session.flush()
+    expect(store.writes).toEqual(['create', 'append 1', 'append 2', 'head 1'])
+  })
+
+  it('shows that saving failed, keeps everything, and saves it all when the disk is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { session, store } = aSession()
+    store.failing = true
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    hurt(session, 4)
+    expect(await session.flush()).toBe(false)
+    expect(session.saveState.value).toBe('failed')
+    store.failing = false
+    expect(await session.flush()).toBe(true)
+    expect(session.saveState.value).toBe('saved')
+    expect(store.writes).toEqual(['create', 'append 1', 'append 2'])
+    vi.restoreAllMocks()
+  })
+
+  it('refuses a fight of an unknown rules system by name', () => {
+    const { session } = aSession()
+    expect(() => {
+      session.startEncounter({ ...encounter, systemId: 'other' })
+    }).toThrow('"other"')
+  })
+})
