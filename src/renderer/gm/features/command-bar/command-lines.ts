@@ -1,0 +1,53 @@
+import { isEnabled, type Intent } from '#gm/intents/intent.ts'
+
+/** One line of the command bar. */
+export interface CommandLine {
+  id: string
+  group: string
+  label: string
+  /** Quiet words at the far end: what it would do, or why it can't be done now. */
+  aside: string
+  keys: Intent['keys']
+  blocked: boolean
+  run: () => void
+}
+
+/** Something that answers what was typed, such as "ghoul 3 -7" or the name of an encounter. */
+export type CommandSource = (query: string) => readonly CommandLine[]
+
+const MOST = 40
+
+/** What sources make of the query comes first, then intents whose words it matches. */
+export function commandLines(
+  query: string,
+  intents: readonly Intent[],
+  sources: readonly CommandSource[],
+): CommandLine[] {
+  const text = query.trim()
+  const answered = text === '' ? [] : sources.flatMap((source) => source(text))
+  const listed = intents.filter((intent) => intent.unlisted !== true && matches(intent.label, text))
+  return [...answered, ...listed.map(lineOf).sort((a, b) => Number(a.blocked) - Number(b.blocked))].slice(
+    0,
+    MOST,
+  )
+}
+
+function lineOf(intent: Intent): CommandLine {
+  const blocked = !isEnabled(intent)
+  return {
+    id: intent.id,
+    group: 'Actions',
+    label: intent.label,
+    aside: blocked ? (intent.reason?.() ?? 'Not possible now') : '',
+    keys: intent.keys,
+    blocked,
+    run: intent.run,
+  }
+}
+
+/** Every word of the query begins a word of the label, in any order. */
+export function matches(label: string, query: string): boolean {
+  const words = label.toLowerCase().split(/[\s,]+/)
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return wanted.every((part) => words.some((word) => word.startsWith(part)))
+}

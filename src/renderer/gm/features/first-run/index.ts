@@ -1,0 +1,1 @@
+export { default as FirstRun } from './FirstRun.vue'

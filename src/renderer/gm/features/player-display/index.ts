@@ -1,0 +1,1 @@
+export { default as DisplayMenu } from './DisplayMenu.vue'
