@@ -29,8 +29,9 @@ export function play(
   const steps: Step[] = []
   let fight = origin
   const give = (command: Command | null): void => {
-    const decided = command && decide(fight, command, ports)
-    if (!decided?.ok) return
+    if (command === null) return
+    const decided = decide(fight, command, ports)
+    if (!decided.ok) return
     steps.push({ command, before: fight, events: decided.events, after: decided.fight })
     fight = decided.fight
   }

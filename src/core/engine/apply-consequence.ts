@@ -5,6 +5,7 @@ import type { Slot } from './model/budget'
 import type { Combatant, Vital } from './model/combatant'
 import { moveInOrder } from './moving'
 import { delayTurn, endTurnNow } from './turn-ending'
+import { anchored } from './vanished-anchor'
 
 type Apply<T extends Consequence['do']> = (
   decision: Decision,
@@ -44,13 +45,19 @@ const applying: { [T in Targeted]: Apply<T> } = {
   setVital: (decision, target, { vital, now, cause }) => {
     const known = vitalOf(target, vital)
     if (known)
-      decision.emit({ type: 'VitalSet', combatant: target.id, vital, value: { ...known, now }, cause })
+      decision.emit({
+        type: 'VitalSet',
+        combatant: target.id,
+        vital,
+        value: { ...known, now: Math.max(known.min, now) },
+        cause,
+      })
   },
   addEffect: (decision, target, { effect }) => {
     decision.emit({
       type: 'EffectAdded',
       combatant: target.id,
-      effect: { id: decision.newId('effect'), ...effect },
+      effect: { id: decision.newId('effect'), ...anchored(decision.fight, target.id, effect) },
     })
   },
   changeEffect: (decision, target, { effect: id, changes, quiet = false }) => {
@@ -59,7 +66,7 @@ const applying: { [T in Targeted]: Apply<T> } = {
       decision.emit({
         type: 'EffectChanged',
         combatant: target.id,
-        effect: { ...effect, ...changes },
+        effect: anchored(decision.fight, target.id, { ...effect, ...changes }),
         quiet,
       })
   },
@@ -105,6 +112,7 @@ const applying: { [T in Targeted]: Apply<T> } = {
 /** Turns what a rule causes into events. The only door from rules systems to the fight. */
 export function applyConsequence(decision: Decision, consequence: Consequence): void {
   if (consequence.do === 'prompt') {
+    if (!decision.fight.combatants[consequence.prompt.combatant]) return
     decision.emit({ type: 'Prompted', prompt: { id: decision.newId('prompt'), ...consequence.prompt } })
   } else if (consequence.do === 'log') {
     decision.emit({ type: 'Logged', who: consequence.who, text: consequence.text })

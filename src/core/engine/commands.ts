@@ -44,8 +44,13 @@ interface CommandShapes {
     /** Joining in a surprise round: whether it acts in it. */
     benefits?: boolean
   }
-  /** `benefits`: as in `join`. */
-  bringInWave: { wave: string; tie?: 'before' | 'after'; benefits?: boolean }
+  /** The rest as for `join`. */
+  bringInWave: {
+    wave: string
+    totals?: Readonly<Record<string, number | null>>
+    tie?: 'before' | 'after'
+    benefits?: boolean
+  }
   leave: { combatants: readonly CombatantId[] }
   defeat: { combatants: readonly CombatantId[] }
   revive: { combatants: readonly CombatantId[] }

@@ -61,6 +61,16 @@ function addDie(rolled: Rolled, term: DiceTerm, dice: Dice): void {
   rolled.total += term.sign * value
 }
 
+/** The total of dice that somebody else rolled for an expression, in its order; its plain numbers are added. */
+export function totalOf(text: string, fallen: readonly number[]): number {
+  const terms = parseDice(text) ?? []
+  const signs = terms.flatMap(({ faces, count, sign }) =>
+    faces === 0 ? [] : Array<1 | -1>(count).fill(sign),
+  )
+  const plain = terms.reduce((sum, { faces, count, sign }) => sum + (faces === 0 ? sign * count : 0), 0)
+  return fallen.reduce((sum, die, place) => sum + (signs[place] ?? 1) * die, plain)
+}
+
 /** The mean of an expression, for summaries; null when it can't be read. */
 export function averageOf(text: string): number | null {
   const terms = parseDice(text)

@@ -11,14 +11,34 @@ export interface Boundary {
   who: readonly CombatantId[]
 }
 
+/** All three together, in the order of a start: what ends, what begins, what ticks. */
+export function passStart(decision: Decision, boundary: Boundary): void {
+  expireEffects(decision, boundary)
+  beginEffects(decision, boundary)
+  tickEffects(decision, boundary)
+}
+
+/** All three together, in the order of an end: what ticks, what begins, what ends. */
+export function passEnd(decision: Decision, boundary: Boundary): void {
+  tickEffects(decision, boundary)
+  beginEffects(decision, boundary)
+  expireEffects(decision, boundary)
+}
+
 /** Effects that were waiting to begin and begin now. */
 export function beginEffects(decision: Decision, boundary: Boundary): void {
   forEachEffect(decision, (bearer, effect) => {
     const { begins } = effect
     if (!begins || decision.system.clockStopped(bearer, effect)) return
     if (!matches(begins, boundary, bearer, effect)) return
-    const begun = begins.skip > 0 ? { ...begins, skip: begins.skip - 1 } : null
-    change(decision, bearer, { ...effect, begins: begun })
+    if (begins.skip > 0) change(decision, bearer, { ...effect, begins: { ...begins, skip: begins.skip - 1 } })
+    else
+      decision.emit({
+        type: 'EffectChanged',
+        combatant: bearer.id,
+        effect: { ...effect, begins: null },
+        quiet: false,
+      })
   })
 }
 
@@ -35,12 +55,17 @@ export function tickEffects(
   })
 }
 
-/** Ends what ends now, by itself or by asking for the roll. */
+/** Asks the rolls of what may end now, then ends what ends by itself. */
 export function expireEffects(decision: Decision, boundary: Boundary): void {
+  expire(decision, boundary, 'roll')
+  expire(decision, boundary, 'itself')
+}
+
+function expire(decision: Decision, boundary: Boundary, how: 'roll' | 'itself'): void {
   forEachEffect(decision, (bearer, effect) => {
     const { ends } = effect
-    if (!ends || effect.begins || decision.system.clockStopped(bearer, effect)) return
-    if (!matches(ends, boundary, bearer, effect)) return
+    if (!ends || effect.begins || (ends.by === 'itself') !== (how === 'itself')) return
+    if (!matches(ends, boundary, bearer, effect) || decision.system.clockStopped(bearer, effect)) return
     if (ends.skip > 0) change(decision, bearer, { ...effect, ends: { ...ends, skip: ends.skip - 1 } })
     else if (ends.by === 'itself') endEffect(decision, bearer.id, effect, 'its time was up')
     else askForExpiry(decision, bearer, effect, ends.by)

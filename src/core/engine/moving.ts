@@ -9,6 +9,8 @@ export function moveInOrder(
   before: TurnEntryId | null,
   when: 'now' | 'nextRound',
 ): void {
+  const { entries } = decision.fight
+  if (!entries[entry] || (before !== null && !entries[before])) return
   if (when === 'nextRound' && decision.fight.phase === 'rounds') {
     decision.emit({ type: 'MovePlanned', entry, before })
     return

@@ -3,7 +3,7 @@ import type { Combatant } from './model/combatant'
 import type { Fight } from './model/fight'
 import type { FrameId } from './model/ids'
 import type { Frame } from './model/reaction'
-import { ruleSays, type Rejection } from './rejection'
+import { impossible, ruleSays, type Rejection } from './rejection'
 import type { ActionDefinition } from './system'
 
 /** The newest frame still waiting: the only one that can resolve. */
@@ -39,7 +39,8 @@ export function stackRefuses(fight: Fight, actor: Combatant, action: ActionDefin
 
 export function frameFits(stack: readonly Frame[], id: FrameId, use: 'answer' | 'cancel'): Rejection | null {
   const frame = stack.find((each) => each.id === id)
-  if (frame?.state !== 'waiting')
+  if (!frame) return impossible('stack/no-frame', 'That frame is not on the stack.')
+  if (frame.state !== 'waiting')
     return ruleSays('stack/frame-settled', 'That frame has already been settled.')
   const event = use === 'cancel' && frame.kind === 'event'
   return event ? ruleSays('stack/event-stands', 'A plain event can be answered but not cancelled.') : null

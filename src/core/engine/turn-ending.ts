@@ -1,11 +1,11 @@
 /** Ways a turn can end: End turn, delaying it, and leaving in the middle of it. */
 import type { Decision } from './decision'
-import { endEffect, expireEffects, tickEffects, type Boundary } from './effect-clock'
+import { beginEffects, endEffect, expireEffects, passEnd, tickEffects, type Boundary } from './effect-clock'
 import type { Combatant } from './model/combatant'
 import { currentCombatant } from './model/fight'
 import type { CombatantId } from './model/ids'
-import { advance, companyOf, finishTurn, fire } from './turn-flow'
-import { hasFired } from './turn-order'
+import { advance, clearCounters, companyOf, finishTurn, fire } from './turn-flow'
+import { hasFired, turnCompany } from './turn-order'
 import { letAnchorsGo } from './vanished-anchor'
 
 /** Ends the running turn and gives the next its turn. */
@@ -17,7 +17,8 @@ export function endTurnNow(decision: Decision): void {
 
 /**
  * Delay: the entry leaves the order with its minions. Its end fires now, so harmful effects happen and what
- * others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns.
+ * others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns,
+ * with the slots and uses it has left; what goes back at every turn's end goes back now.
  */
 export function delayTurn(decision: Decision, combatant: Combatant): void {
   const entry = decision.fight.activeEntry
@@ -27,9 +28,11 @@ export function delayTurn(decision: Decision, combatant: Combatant): void {
     fire(decision, entry, 'end')
     const boundary: Boundary = { event: 'turn', moment: 'end', who }
     tickEffects(decision, boundary, (effect) => effect.tone !== 'helpful')
+    beginEffects(decision, boundary)
     expireEffects(decision, boundary)
   }
   for (const id of who) endHelpful(decision, id)
+  clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')
   decision.emit({ type: 'Delayed', combatant: combatant.id })
   advance(decision)
 }
@@ -41,13 +44,21 @@ function endHelpful(decision: Decision, id: CombatantId): void {
   }
 }
 
-/** Takes a combatant out of the fight. The current one's end fires first, then the next turn starts. */
-export function removeNow(decision: Decision, id: CombatantId): void {
+/** Takes combatants out of the fight, the current one last, so that nobody starts a turn only to leave. */
+export function removeAll(decision: Decision, ids: readonly CombatantId[]): void {
+  const current = currentCombatant(decision.fight)?.id
+  for (const id of ids) if (id !== current) removeNow(decision, id)
+  if (current !== undefined && ids.includes(current)) removeNow(decision, current)
+}
+
+/** The current one's end fires first, then the next turn starts. */
+function removeNow(decision: Decision, id: CombatantId): void {
   const leaver = decision.fight.combatants[id]
   if (!leaver) return
   const wasCurrent = currentCombatant(decision.fight)?.id === id
   if (wasCurrent && decision.fight.activeEntry !== null) finishTurn(decision, decision.fight.activeEntry)
-  letAnchorsGo(decision, id)
+  endInterrupted(decision, id)
+  letAnchorsGo(decision, turnCompany(decision.fight, id))
   for (const minion of Object.values(decision.fight.combatants)) {
     if (minion.controller === id)
       decision.emit({ type: 'ControllerSet', combatant: minion.id, controller: null })
@@ -56,7 +67,21 @@ export function removeNow(decision: Decision, id: CombatantId): void {
   if (wasCurrent) advance(decision)
 }
 
+/** A turn that waits behind Act now has begun, so it has an end too. */
+function endInterrupted(decision: Decision, id: CombatantId): void {
+  for (const entry of decision.fight.interrupted) {
+    const who = companyOf(decision.fight, entry)
+    if (who[0] !== id || hasFired(decision.fight, entry, 'end')) continue
+    fire(decision, entry, 'end')
+    passEnd(decision, { event: 'turn', moment: 'end', who })
+  }
+}
+
 /** Those whose removal waited for the stack. */
 export function removeLeavers(decision: Decision): void {
-  for (const { id, leaving } of Object.values(decision.fight.combatants)) if (leaving) removeNow(decision, id)
+  const leavers = Object.values(decision.fight.combatants).filter(({ leaving }) => leaving)
+  removeAll(
+    decision,
+    leavers.map(({ id }) => id),
+  )
 }

@@ -172,8 +172,7 @@ export function refresh(
 function takeBackGrants(decision: Decision, who: readonly CombatantId[]): void {
   for (const { id, budget } of Object.values(decision.fight.combatants)) {
     const kept = budget.filter(({ grantedBy }) => grantedBy === null || !who.includes(grantedBy))
-    if (kept.length < budget.length)
-      decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
+    if (kept.length < budget.length) decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
   }
 }
 

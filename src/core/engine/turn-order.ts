@@ -51,6 +51,18 @@ export function sortEntries(entries: readonly TurnEntry[], system: GameSystem): 
   })
 }
 
+/**
+ * The order while totals are still being given: by initiative, but what the GM dragged stays where it stands.
+ */
+export function orderBeforeStart(fight: Fight, system: GameSystem): TurnEntryId[] {
+  const present = fight.order.flatMap((id) => fight.entries[id] ?? [])
+  const sorted = sortEntries(
+    present.filter(({ dragged }) => !dragged),
+    system,
+  )
+  return present.map((entry) => (entry.dragged ? entry : (sorted.shift() ?? entry)).id)
+}
+
 /** Groups of entries with one total whose order the rules leave open. Each group lists the whole tie in present order. */
 export function openTies(entries: readonly TurnEntry[], system: GameSystem): TurnEntry[][] {
   const byTotal = new Map<number, TurnEntry[]>()
@@ -70,13 +82,13 @@ function hasOpenPair(group: readonly TurnEntry[], system: GameSystem): boolean {
     ? group.slice(1).map((entry, place) => [group[place], entry] as const)
     : group.flatMap((one, place) => group.slice(place + 1).map((two) => [one, two] as const))
   return pairs.some(
-    ([one, two]) => one && !sameCombatant(one, two) && compareEntries(one, two, system).first === null,
+    ([one, two]) => one && !needsNoSettling(one, two) && compareEntries(one, two, system).first === null,
   )
 }
 
-/** Two turns of one creature need no settlement: either of them is its turn. */
-function sameCombatant(a: TurnEntry, b: TurnEntry): boolean {
-  return a.combatant === b.combatant
+/** Two turns of one creature (either of them is its turn), or one that the GM put where it stands. */
+function needsNoSettling(a: TurnEntry, b: TurnEntry): boolean {
+  return a.combatant === b.combatant || a.dragged || b.dragged
 }
 
 /** Its slot of this round is over, with or without a turn. */
@@ -94,7 +106,7 @@ export function cannotAct(
   if (!combatant || combatant.leaving) return 'gone'
   if (combatant.defeated) return 'defeated'
   if (combatant.surprised && fight.roundsBegun === 1) return 'surprised'
-  return combatant.delayed === fight.roundsBegun ? 'delayed' : null
+  return combatant.delayed === fight.roundsBegun && hasFired(fight, entryId, 'end') ? 'delayed' : null
 }
 
 /** The first entry in list order that has not acted this round and can act. */
@@ -156,6 +168,19 @@ export function turnCompany(fight: Fight, leader: CombatantId): CombatantId[] {
     }
   }
   return company
+}
+
+/** Owner of the turns in which a combatant acts: itself, or the nearest commander that has some. Null: nobody. */
+export function leaderOf(fight: Fight, id: CombatantId): CombatantId | null {
+  const owners = new Set(Object.values(fight.entries).map((entry) => entry.combatant))
+  const asked = new Set<CombatantId>()
+  let leader: CombatantId | null = id
+  while (leader !== null && !owners.has(leader)) {
+    if (asked.has(leader)) return null
+    asked.add(leader)
+    leader = fight.combatants[leader]?.controller ?? null
+  }
+  return leader
 }
 
 export function boundaryKey(round: number, entry: TurnEntryId, moment: 'start' | 'end'): string {

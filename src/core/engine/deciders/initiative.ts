@@ -1,20 +1,25 @@
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
+import { passStart } from '../effect-clock'
 import type { Combatant } from '../model/combatant'
-import type { TurnEntryId } from '../model/ids'
+import type { Slot } from '../model/budget'
+import type { CombatantId, TurnEntryId } from '../model/ids'
 import type { Initiative, TurnEntry } from '../model/initiative'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
 import { beginRound, keepSomeoneCurrent } from '../turn-flow'
-import { openTies, sortEntries, tieBreakOf } from '../turn-order'
-import { combatantOf, entryOf } from './lookup'
+import { openTies, orderBeforeStart, sortEntries, tieBreakOf } from '../turn-order'
+import { combatantOf, entryOf, numberTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {
   const entry = entryOf(decision, command.entry)
   const combatant = combatantOf(decision, entry.combatant)
-  if ('die' in command) give(decision, entry, fromDie(decision, combatant, command.die, 'typed'))
+  if ('die' in command) give(decision, entry, fromDie(decision, combatant, numberTyped(command.die), 'typed'))
   else if (command.total === null) give(decision, entry, null)
-  else give(decision, entry, fresh(decision, combatant, { total: command.total, die: null, how: 'typed' }))
+  else {
+    const total = numberTyped(command.total)
+    give(decision, entry, fresh(decision, combatant, { total, die: null, how: 'typed' }))
+  }
   sortBeforeStart(decision)
 }
 
@@ -79,11 +84,27 @@ const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised
   for (const id of combatants) {
     const combatant = combatantOf(decision, id)
     if (combatant.surprised === surprised) continue
+    const before = decision.system.budget(decision.fight, combatant, 'joins')
     decision.emit({ type: 'SurpriseSet', combatant: id, surprised })
-    const moment = surprised || decision.fight.phase === 'initiative' ? 'joins' : null
-    if (moment === null) continue
-    const budget = decision.system.budget(decision.fight, combatantOf(decision, id), moment)
-    decision.emit({ type: 'BudgetRefreshed', combatant: id, budget })
+    const after = decision.system.budget(decision.fight, combatantOf(decision, id), 'joins')
+    switchWhatDiffers(decision, id, before, after)
+  }
+}
+
+/** Only what surprise takes or gives back, so that marking somebody never refills what was spent. */
+function switchWhatDiffers(
+  decision: Decision,
+  id: CombatantId,
+  before: readonly Slot[],
+  after: readonly Slot[],
+): void {
+  for (const { id: slot, state, note } of after) {
+    const was = before.find((each) => each.id === slot)?.state
+    const now = combatantOf(decision, id).budget.find((each) => each.id === slot)?.state
+    if (was === state) continue
+    if (state === 'off' && now === 'unspent')
+      decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots: [slot], note })
+    if (state === 'unspent' && now === 'off') decision.emit({ type: 'SlotReturned', combatant: id, slot })
   }
 }
 
@@ -106,6 +127,7 @@ const startFight: Decider<'startFight'> = (decision) => {
   sortBeforeStart(decision)
   if (openTies(Object.values(decision.fight.entries), decision.system).length > 0)
     return stayForTies(decision, blanks)
+  passStart(decision, { event: 'fight', moment: 'start', who: [] })
   const surprise = decision.system.rounds.surprise === 'extraRound' && someoneSurprised(decision)
   beginRound(decision, surprise ? 'surprise' : 'rounds')
   keepSomeoneCurrent(decision)
@@ -178,8 +200,7 @@ export function fresh(
 function sortBeforeStart(decision: Decision): void {
   const { fight, system } = decision
   if (fight.phase !== 'initiative') return
-  const present = fight.order.flatMap((id) => fight.entries[id] ?? [])
-  const order = sortEntries(present, system).map((entry) => entry.id)
+  const order = orderBeforeStart(fight, system)
   if (order.join() !== fight.order.join()) decision.emit({ type: 'OrderSet', order })
 }
 

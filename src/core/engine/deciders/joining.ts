@@ -1,5 +1,6 @@
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
+import { parseDice } from '../dice'
 import { isRunning, type Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
 import type { TurnEntry } from '../model/initiative'
@@ -8,8 +9,9 @@ import { gmName } from '../naming'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
-import { compareEntries, placeBefore, sortEntries } from '../turn-order'
+import { compareEntries, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
 import { fresh, fromDie } from './initiative'
+import { numberTyped } from './lookup'
 
 type Tie = 'before' | 'after' | undefined
 
@@ -17,11 +19,11 @@ const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits }) => {
   bringIn(decision, seeds, { totals, tie, benefits })
 }
 
-const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, tie, benefits }) => {
+const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, totals = {}, tie, benefits }) => {
   const wave = decision.fight.waves.find((each) => each.id === id)
   if (!wave) throw new Refused(impossible('wave/not-there', 'That wave has already been brought in.'))
   decision.emit({ type: 'WaveBroughtIn', wave: id, label: wave.label })
-  bringIn(decision, wave.seeds, { totals: {}, tie, benefits })
+  bringIn(decision, wave.seeds, { totals, tie, benefits })
 }
 
 interface Arrival {
@@ -32,9 +34,8 @@ interface Arrival {
 
 function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: Arrival): void {
   decision.stopAt(decision.fight.phase === 'ended' ? impossible('fight/ended', 'The fight is over.') : null)
-  const { surprised, ask } = surpriseOnArrival(decision.fight, arrival.benefits)
-  if (ask) throw new Refused(impossible('join/benefits', 'Say whether it acts in the surprise round.'))
-  const asked = surprised ? seeds.map((seed) => ({ ...seed, surprised: true })) : seeds
+  checkNumbers(seeds, arrival)
+  const asked = withSurprise(decision.fight, seeds, arrival.benefits)
   const seeded = seedCombatants(decision.fight, asked, dicePorts(decision))
   const entries = seeded.entries.map((entry) => withInitiative(decision, entry, seeded, arrival))
   const placed = placeAll(decision, seeded, entries, arrival.tie)
@@ -42,13 +43,26 @@ function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: A
   decision.emit({ type: 'CombatantsJoined', combatants, copies, ...placed })
 }
 
+function checkNumbers(seeds: readonly CombatantSeed[], { totals }: Arrival): void {
+  for (const total of Object.values(totals)) if (total !== null) numberTyped(total)
+  for (const { quantity, block } of seeds) {
+    const sane =
+      typeof quantity === 'number' ? Number.isInteger(quantity) && quantity >= 0 : parseDice(quantity)
+    if (!sane)
+      throw new Refused(impossible('join/quantity', `How many of ${block.name} join? Type a number.`))
+  }
+}
+
 /** A joiner in the surprise round: the GM says whether it benefits. */
-function surpriseOnArrival(
+function withSurprise(
   fight: Fight,
+  seeds: readonly CombatantSeed[],
   benefits: boolean | undefined,
-): { surprised: boolean; ask: boolean } {
-  if (fight.phase !== 'surprise') return { surprised: false, ask: false }
-  return { surprised: benefits === false, ask: benefits === undefined }
+): readonly CombatantSeed[] {
+  if (fight.phase !== 'surprise') return seeds
+  if (benefits === undefined)
+    throw new Refused(impossible('join/benefits', 'Say whether it acts in the surprise round.'))
+  return seeds.map((seed) => ({ ...seed, surprised: !benefits }))
 }
 
 function dicePorts(decision: Decision): Parameters<typeof seedCombatants>[2] {
@@ -82,8 +96,10 @@ interface Placed {
 function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie: Tie): Placed {
   const placed: Placed = { entries, order: [...decision.fight.order], passed: [] }
   if (!isRunning(decision.fight)) {
-    const everyone = [...Object.values(decision.fight.entries), ...entries]
-    return { ...placed, order: sortEntries(everyone, decision.system).map(({ id }) => id) }
+    const { fight } = decision
+    const all = { ...fight.entries, ...Object.fromEntries(entries.map((entry) => [entry.id, entry])) }
+    const arrived = { ...fight, entries: all, order: [...fight.order, ...entries.map(({ id }) => id)] }
+    return { ...placed, order: orderBeforeStart(arrived, decision.system) }
   }
   let fight = decision.fight
   for (const entry of sortEntries(entries, decision.system)) {

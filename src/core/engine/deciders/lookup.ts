@@ -22,3 +22,16 @@ export function mustRun({ fight }: { fight: Fight }): void {
   if (!isRunning(fight))
     throw new Refused(impossible('fight/not-running', 'The fight is not running. Start it first.'))
 }
+
+/** A number as somebody typed it: whole or not, but a number, and none below 0. */
+export function amountTyped(amount: number): number {
+  if (!Number.isFinite(amount) || amount < 0)
+    throw new Refused(impossible('amount/not-a-number', 'Type a number from 0 on.'))
+  return amount
+}
+
+/** A number that may be below 0, such as an initiative total. */
+export function numberTyped(value: number): number {
+  if (!Number.isFinite(value)) throw new Refused(impossible('amount/not-a-number', 'Type a number.'))
+  return value
+}

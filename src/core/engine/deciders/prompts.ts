@@ -2,7 +2,9 @@ import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import type { Prompt } from '../model/fight'
+import { totalOf } from '../dice'
 import { impossible } from '../rejection'
+import { amountTyped } from './lookup'
 
 const answerPrompt: Decider<'answerPrompt'> = (decision, command) => {
   const prompt = promptOf(decision, command.prompt)
@@ -60,7 +62,7 @@ function takeDamage(
   { amount, dice }: CommandOf<'answerPrompt'>,
 ): void {
   const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [])
-  const total = amount ?? rolled.reduce((sum, die) => sum + die, 0)
+  const total = amountTyped(amount ?? Math.max(0, totalOf(prompt.dice, rolled)))
   settle(decision, prompt, rolled.length > 0 ? `rolled ${rolled.join(', ')}` : String(total))
   const parts = [{ amount: total, type: damageType }]
   decision.apply({
@@ -79,7 +81,7 @@ function pickByRoll(
   { amount, dice }: CommandOf<'answerPrompt'>,
 ): void {
   const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [amount])
-  const total = rolled.reduce((sum, die) => sum + die, 0)
+  const total = dice === undefined && amount !== undefined ? amount : totalOf(prompt.dice, rolled)
   const row = table.find(({ from, to }) => total >= from && total <= to)
   if (!row) throw new Refused(impossible('prompt/no-such-roll', `${total} is not on the table.`))
   const text = `Rolled ${prompt.dice}: ${rolled.join(', ')}`

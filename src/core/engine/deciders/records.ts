@@ -1,6 +1,6 @@
 import { Refused } from '../decision'
 import type { Decider } from '../decide'
-import { expireEffects } from '../effect-clock'
+import { passEnd } from '../effect-clock'
 import { nameCopy } from '../naming'
 import { isRunning } from '../model/fight'
 import { impossible } from '../rejection'
@@ -54,7 +54,7 @@ const changeSetting: Decider<'changeSetting'> = (decision, { setting, value }) =
 
 const endFight: Decider<'endFight'> = (decision) => {
   if (decision.fight.phase === 'ended') throw new Refused(impossible('fight/ended', 'The fight is over.'))
-  expireEffects(decision, { event: 'fight', moment: 'end', who: [] })
+  passEnd(decision, { event: 'fight', moment: 'end', who: [] })
   decision.emit({ type: 'FightEnded' })
 }
 

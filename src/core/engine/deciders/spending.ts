@@ -3,7 +3,8 @@ import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import type { Rolled } from '../dice'
-import { expireEffects, tickEffects, type Boundary } from '../effect-clock'
+import { passStart } from '../effect-clock'
+import type { Slot } from '../model/budget'
 import type { Combatant } from '../model/combatant'
 import type { CombatantId, SlotId } from '../model/ids'
 import { impossible } from '../rejection'
@@ -17,6 +18,7 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
   const actor = combatantOf(decision, command.combatant)
   const action = actionOf(actor, command.action, decision.system)
   if (!action) throw new Refused(impossible('action/unknown', `${actor.name} has no such action.`))
+  for (const slot of command.slots ?? []) slotOf(decision, actor.id, slot)
   const onStack = command.onStack === true || command.answers !== undefined || mustAnswer(decision, action)
   const { system, fight } = decision
   const { slots, against } = planAction(fight, actor, action, system, command.slots, command.inputs)
@@ -102,24 +104,26 @@ function payPoints(decision: Decision, actor: string, vital: string, points: num
 }
 
 function startAction(decision: Decision, actor: Combatant): void {
-  const start: Boundary = { event: 'action', moment: 'start', who: [actor.id] }
-  expireEffects(decision, start)
-  tickEffects(decision, start)
+  passStart(decision, { event: 'action', moment: 'start', who: [actor.id] })
 }
 
 /** Any chip can be spent by hand, with whatever the GM says it bought. */
 const spendSlot: Decider<'spendSlot'> = (decision, { combatant: id, slot, note }) => {
-  const found = combatantOf(decision, id).budget.find((each) => each.id === slot)
-  if (!found) throw new Refused(impossible('slot/not-there', 'That slot is gone.'))
+  const found = slotOf(decision, id, slot)
   if (found.state === 'spent') throw new Refused(impossible('slot/spent', 'It is already spent.'))
   decision.emit({ type: 'SlotsSpent', combatant: id, slots: [slot], note })
 }
 
 const returnSlot: Decider<'returnSlot'> = (decision, { combatant: id, slot }) => {
-  const found = combatantOf(decision, id).budget.find((each) => each.id === slot)
-  if (!found) throw new Refused(impossible('slot/not-there', 'That slot is gone.'))
+  const found = slotOf(decision, id, slot)
   if (found.state === 'unspent') throw new Refused(impossible('slot/unspent', 'It has not been spent.'))
   decision.emit({ type: 'SlotReturned', combatant: id, slot })
+}
+
+function slotOf(decision: Decision, id: CombatantId, slot: SlotId): Slot {
+  const found = combatantOf(decision, id).budget.find((each) => each.id === slot)
+  if (!found) throw new Refused(impossible('slot/not-there', 'That slot is gone.'))
+  return found
 }
 
 export const spendingDeciders = { takeAction, spendSlot, returnSlot }

@@ -2,7 +2,7 @@ import { actionOf } from '../catalogue'
 import type { CommandOf, Inputs } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
-import { expireEffects, tickEffects } from '../effect-clock'
+import { passEnd } from '../effect-clock'
 import type { Combatant } from '../model/combatant'
 import type { CombatantId, FrameId } from '../model/ids'
 import type { Frame } from '../model/reaction'
@@ -66,9 +66,7 @@ export function resolveAction(
   if (!actor) return
   const consequences = system.resolve({ fight, actor, action, inputs, roll: (dice) => decision.roll(dice) })
   for (const consequence of consequences) decision.apply(consequence)
-  const end = { event: 'action', moment: 'end', who: [actorId] } as const
-  tickEffects(decision, end)
-  expireEffects(decision, end)
+  passEnd(decision, { event: 'action', moment: 'end', who: [actorId] })
 }
 
 const nameEvent: Decider<'nameEvent'> = (decision, { text, actor: id, continues = false }) => {

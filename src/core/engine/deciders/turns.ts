@@ -1,10 +1,11 @@
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
-import { currentCombatant } from '../model/fight'
+import { currentCombatant, entriesOf, type Fight } from '../model/fight'
+import type { CombatantId, TurnEntryId } from '../model/ids'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
-import { beginTurn, refresh, companyOf } from '../turn-flow'
-import { cannotAct, isDone, nextEntry, someoneCanActNextRound } from '../turn-order'
+import { beginTurn, companyOf, fire, refresh } from '../turn-flow'
+import { cannotAct, hasFired, isDone, nextEntry, someoneCanActNextRound } from '../turn-order'
 import { delayTurn, endTurnNow } from '../turn-ending'
 import { combatantOf, entryOf, mustRun } from './lookup'
 
@@ -40,11 +41,17 @@ const backOneTurn: Decider<'backOneTurn'> = (decision) => {
   const acted = sameRound
     ? fight.acted.filter((id) => id !== past.entry)
     : past.acted.filter((id) => fight.entries[id])
-  // Across the round's edge, whoever had no turn in it (joined since, defeated) keeps having none.
+  // Across the round's edge, whoever had no turn in it (joined since, defeated) keeps having none; a delay goes on.
   const passed = sameRound
     ? fight.passed
-    : fight.order.filter((id) => id !== past.entry && !acted.includes(id))
+    : fight.order.filter((id) => id !== past.entry && !acted.includes(id) && !delayedThen(fight, id))
   decision.emit({ type: 'TurnReopened', past, acted, passed })
+}
+
+/** It delayed in the round before and may still come back in it. */
+function delayedThen(fight: Fight, id: TurnEntryId): boolean {
+  const delayed = fight.combatants[fight.entries[id]?.combatant ?? '']?.delayed
+  return delayed === fight.roundsBegun - 1
 }
 
 const actNow: Decider<'actNow'> = (decision, { entry: id }) => {
@@ -61,7 +68,7 @@ const actNow: Decider<'actNow'> = (decision, { entry: id }) => {
     isDone(fight, id) ? ruleSays('turn/already-acted', `${name} has had its turn this round.`) : null,
   )
   if (fight.activeEntry !== null) decision.emit({ type: 'TurnInterrupted', entry: fight.activeEntry, by: id })
-  const again = fight.acted.includes(id)
+  const again = isDone(fight, id) && hasFired(fight, id, 'start')
   beginTurn(decision, id)
   // A second turn is the GM's ruling: slots come back for it, but no boundary fires twice.
   if (again) refresh(decision, companyOf(decision.fight, id), 'turnStart')
@@ -89,18 +96,24 @@ const comeBack: Decider<'comeBack'> = (decision, { combatant: id }) => {
   if (combatant.delayed === null)
     throw new Refused(impossible('turn/not-delayed', 'It has not delayed its turn.'))
   const { fight } = decision
-  const mine = fight.order.filter(
-    (entry) => fight.entries[entry]?.combatant === id && !fight.acted.includes(entry),
-  )
-  const rest = fight.order.filter((entry) => !mine.includes(entry))
-  const after = fight.activeEntry === null ? rest.length : rest.indexOf(fight.activeEntry) + 1
-  const order = [...rest.slice(0, after), ...mine, ...rest.slice(after)]
-  decision.emit({ type: 'CameBack', combatant: id, order })
-  for (const entry of mine) {
-    for (const moment of ['start', 'end'] as const) {
-      decision.emit({ type: 'BoundaryFired', key: `${String(fight.round)}:${entry}:${moment}` })
-    }
+  const mine = delayedEntry(fight, id)
+  if (mine === null) throw new Refused(impossible('turn/not-delayed', 'It has had its turn this round.'))
+  const rest = fight.order.filter((entry) => entry !== mine)
+  // A turn that Act now interrupts goes on first, so it is its place that counts.
+  const here = fight.interrupted[0] ?? fight.activeEntry
+  const after = here === null ? rest.length : rest.indexOf(here) + 1
+  decision.emit({ type: 'CameBack', combatant: id, order: rest.toSpliced(after, 0, mine) })
+  for (const moment of ['start', 'end'] as const) {
+    if (!hasFired(decision.fight, mine, moment)) fire(decision, mine, moment)
   }
+}
+
+/** Of a creature with two turns the one it delayed: the latest to begin, as its next turn lets the delay lapse. */
+function delayedEntry(fight: Fight, id: CombatantId): TurnEntryId | null {
+  const mine = entriesOf(fight, id)
+    .map((entry) => entry.id)
+    .filter((entry) => !fight.acted.includes(entry))
+  return mine.find((entry) => cannotAct(fight, entry) === 'delayed') ?? mine.at(-1) ?? null
 }
 
 export const turnDeciders = { endTurn, backOneTurn, actNow, delay, comeBack }

@@ -4,7 +4,8 @@ import type { Decider } from '../decide'
 import { parseDice } from '../dice'
 import { gmName } from '../naming'
 import { impossible } from '../rejection'
-import { combatantOf } from './lookup'
+import type { VitalDefinition } from '../system'
+import { amountTyped, combatantOf, numberTyped } from './lookup'
 
 /** Dice are rolled once; each target takes its share, halves rounded down. */
 const dealDamage: Decider<'dealDamage'> = (decision, { targets, amount, damageType, straightTo, source }) => {
@@ -18,6 +19,7 @@ const dealDamage: Decider<'dealDamage'> = (decision, { targets, amount, damageTy
 }
 
 const heal: Decider<'heal'> = (decision, { targets, amount, vital, overMax = false }) => {
+  vitalOf(decision, vital)
   const rolled = amountOf(decision, amount)
   for (const { combatant, share } of targets) {
     combatantOf(decision, combatant)
@@ -38,7 +40,7 @@ function shareOf(amount: number, share: Share): number {
 }
 
 function amountOf(decision: Decision, amount: Amount): number {
-  if (typeof amount === 'number') return amount
+  if (typeof amount === 'number') return amountTyped(amount)
   if (!parseDice(amount))
     throw new Refused(impossible('amount/not-dice', `"${amount}" is neither a number nor dice.`))
   const { dice, total } = decision.roll(amount)
@@ -52,8 +54,7 @@ function amountOf(decision: Decision, amount: Amount): number {
 
 const setVital: Decider<'setVital'> = (decision, { combatant: id, vital, now, max, tracked = true }) => {
   const combatant = combatantOf(decision, id)
-  const definition = decision.system.vitals.find((each) => each.id === vital)
-  if (!definition) throw new Refused(impossible('vital/unknown', 'There is no such value in this system.'))
+  const definition = vitalOf(decision, vital)
   if (!tracked) {
     decision.emit({ type: 'VitalSet', combatant: id, vital, value: 'notTracked', cause: 'set by hand' })
     return
@@ -63,8 +64,15 @@ const setVital: Decider<'setVital'> = (decision, { combatant: id, vital, now, ma
   const highest = max ?? before?.max ?? now
   if (highest === undefined)
     throw new Refused(impossible('vital/no-maximum', `Type a maximum for ${definition.label}.`))
-  const value = { now: now ?? before?.now ?? highest, max: highest, min: definition.floor(highest) }
+  const min = definition.floor(numberTyped(highest))
+  const value = { now: Math.max(min, numberTyped(now ?? before?.now ?? highest)), max: highest, min }
   decision.emit({ type: 'VitalSet', combatant: id, vital, value, cause: 'set by hand' })
+}
+
+function vitalOf({ system }: Decision, id: string): VitalDefinition {
+  const definition = system.vitals.find((each) => each.id === id)
+  if (!definition) throw new Refused(impossible('vital/unknown', 'There is no such value in this system.'))
+  return definition
 }
 
 export const woundDeciders = { dealDamage, heal, setVital }

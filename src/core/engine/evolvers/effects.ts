@@ -10,9 +10,13 @@ export const effectEvolvers = {
       effects: effects.map((each) => (each.id === effect.id ? effect : each)),
     })),
   EffectTicked: (fight) => fight,
+  // Damage that was due stays due; what asked about the effect itself has no object any more.
   EffectEnded: (fight, { combatant, effect }) =>
     changeCombatant(
-      { ...fight, prompts: fight.prompts.filter((prompt) => prompt.effect !== effect) },
+      {
+        ...fight,
+        prompts: fight.prompts.filter((prompt) => prompt.effect !== effect || prompt.roll?.kind === 'damage'),
+      },
       combatant,
       ({ effects }) => ({ effects: effects.filter((each) => each.id !== effect) }),
     ),

@@ -7,9 +7,12 @@ import { changeCombatant, withOnce, without } from './change'
 const TURNS_KEPT = 60
 
 export const turnEvolvers = {
+  // Before the start a new total puts a dragged entry back in line; afterwards nothing moves by itself.
   InitiativeSet: (fight, { entry, initiative }) => {
     const known = fight.entries[entry]
-    return known ? { ...fight, entries: { ...fight.entries, [entry]: { ...known, initiative } } } : fight
+    if (!known) return fight
+    const dragged = known.dragged && fight.phase !== 'initiative'
+    return { ...fight, entries: { ...fight.entries, [entry]: { ...known, initiative, dragged } } }
   },
   TieSettled: (fight, { entries, by }) => {
     const ranked = entries.flatMap((id, rank) => {
@@ -90,6 +93,7 @@ export const turnEvolvers = {
   CameBack: (fight, { combatant, order }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: null })),
     order,
+    passed: fight.passed.filter((entry) => fight.entries[entry]?.combatant !== combatant),
   }),
   DelayLapsed: (fight, { combatant }) => changeCombatant(fight, combatant, () => ({ delayed: null })),
   SettingChanged: (fight, { setting, value, from }) =>
