@@ -28,9 +28,12 @@ export function actionOf(combatant: Combatant, action: string, system: GameSyste
   return ability ? system.abilityAction(ability) : null
 }
 
-/** Passive abilities: no decision, never in the catalogue, always in view. */
+/** Passive abilities: no decision, never in the catalogue, in view while they are in effect. */
 export function passivesOf(combatant: Combatant, system: GameSystem): Ability[] {
-  return combatant.block.abilities.filter((ability) => system.abilityAction(ability) === null)
+  return combatant.block.abilities.filter(
+    (ability) =>
+      system.abilityAction(ability) === null && (system.passiveInEffect?.(combatant, ability) ?? true),
+  )
 }
 
 /** Acts inside the running turn: the current combatant and those it commands. */

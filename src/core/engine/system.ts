@@ -219,6 +219,8 @@ export interface GameSystem {
   switchedOff(fight: Fight, combatant: Combatant): readonly { slot: string; note: string }[]
   /** Turns a block's own ability into an action of the catalogue; null for passive ones. */
   abilityAction(ability: Ability): ActionDefinition | null
+  /** Whether a passive ability is in effect now; without it they always are. */
+  passiveInEffect?(combatant: Combatant, ability: Ability): boolean
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
   /** What the action costs here and now, where house rules or equipment change it. Absent: `action.cost`. */

@@ -188,6 +188,18 @@ export function effectOf({ effects: all }: Pick<Combatant, 'effects'>, id: strin
   return all.find(({ definition, begins }) => definition === id && begins === null) ?? null
 }
 
+/**
+ * A passive ability is in effect as long as its duration says: "while hidden", "while not prone". Words that
+ * name no condition are the GM's to judge, so it stays in view.
+ */
+export function passiveInEffect(combatant: Combatant, { trigger }: { trigger: string }): boolean {
+  const said = /^while\s+(not\s+)?(.+)$/i.exec(trigger.trim())
+  const named = said?.[2]?.toLowerCase() ?? ''
+  const condition = Object.entries(CONDITIONS).find(([, { label }]) => label.toLowerCase() === named)?.[0]
+  if (condition === undefined) return true
+  return (effectOf(combatant, condition) !== null) === (said?.[1] === undefined)
+}
+
 /** Whoever has one of these uses only passive abilities. */
 export const DISABLING = ['dead', 'criticallyWounded', 'unconscious', 'paralyzed', 'frozen'] as const
 

@@ -100,7 +100,10 @@ export const ashStalker = block(
         trigger: 'someone ends a move beside it',
         note: 'Moves at once',
       }),
-      ability('stalker-quiet', 'Ash on Ash', 'passive', { note: 'Silent while it stays in shadow.' }),
+      ability('stalker-quiet', 'Ash on Ash', 'passive', {
+        trigger: 'while hidden',
+        note: 'It makes no sound at all.',
+      }),
     ],
   },
 )

@@ -5,7 +5,7 @@ import { after } from './after'
 import { armorTerms } from './armor'
 import { damage, damageTypes } from './damage'
 import { dock } from './dock'
-import { clockStopped, effectOf, effects } from './effects'
+import { clockStopped, effectOf, effects, passiveInEffect } from './effects'
 import { heldActions } from './held-actions'
 import { initiative } from './initiative'
 import { refuses } from './refuses'
@@ -46,6 +46,7 @@ export const teriock: GameSystem = {
   budget,
   switchedOff,
   abilityAction,
+  passiveInEffect,
   heldActions,
   refuses,
   refusesEndTurn,
