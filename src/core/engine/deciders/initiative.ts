@@ -127,10 +127,21 @@ const startFight: Decider<'startFight'> = (decision) => {
   sortBeforeStart(decision)
   if (openTies(Object.values(decision.fight.entries), decision.system).length > 0)
     return stayForTies(decision, blanks)
+  if (decision.system.rounds.surpriseAllowed?.(decision.fight) === false) forgetSurprise(decision)
   passStart(decision, { event: 'fight', moment: 'start', who: [] })
   const surprise = decision.system.rounds.surprise === 'extraRound' && someoneSurprised(decision)
   beginRound(decision, surprise ? 'surprise' : 'rounds')
   keepSomeoneCurrent(decision)
+}
+
+/** Marks that a prepared encounter brings to a table that plays without surprise. */
+function forgetSurprise(decision: Decision): void {
+  for (const { id, surprised } of Object.values(decision.fight.combatants)) {
+    if (!surprised) continue
+    decision.emit({ type: 'SurpriseSet', combatant: id, surprised: false })
+    const budget = decision.system.budget(decision.fight, combatantOf(decision, id), 'joins')
+    decision.emit({ type: 'BudgetRefreshed', combatant: id, budget })
+  }
 }
 
 /** The rolls are kept; only the ties are still open. Without rolls there is nothing new to keep. */
