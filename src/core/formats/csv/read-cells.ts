@@ -1,0 +1,85 @@
+import { parseDice } from '../../engine/dice'
+import type { Tracked } from '../../engine/model/stat-block'
+import type { Findings } from '../issues'
+import { numberInText } from '../lenient-number'
+import { LARGEST_NUMBER, LIMITS } from '../limits'
+import { matchWord } from '../match-word'
+import { foundText } from '../native/wording'
+import type { Cell } from './parse-table'
+
+/** A whole number; null for an empty cell, undefined when it is refused. */
+export function wholeNumber(
+  cell: Cell,
+  label: string,
+  lowest: number,
+  findings: Findings,
+): number | null | undefined {
+  const read = numberInText(cell.text)
+  if (read.kind === 'empty') return null
+  if (read.kind === 'dice') {
+    const message = `${label} must be a whole number, found ${quoted(cell)}.`
+    const edit = { start: cell.start, end: cell.end, text: String(read.average) }
+    findings.error(cell, message, { fix: { label: `Use ${read.average}`, edit } })
+    return undefined
+  }
+  const fits =
+    read.kind === 'number' && Number.isInteger(read.value) && Math.abs(read.value) <= LARGEST_NUMBER
+  if (!fits || read.value < lowest) {
+    const from = lowest > -Infinity ? ` from ${lowest}` : ''
+    findings.error(cell, `${label} must be a whole number${from}, found ${quoted(cell)}.`)
+    return undefined
+  }
+  if (!/^[+-]?\d+$/.test(cell.text)) findings.warn(cell, `${label} ${quoted(cell)} is read as ${read.value}.`)
+  return read.value
+}
+
+export function trackedNumber(cell: Cell, label: string, findings: Findings): Tracked | undefined {
+  const untracked = ['nottracked', 'untracked', '-', '–', '—'].includes(
+    cell.text.toLowerCase().replace(/\s/g, ''),
+  )
+  return untracked ? 'notTracked' : wholeNumber(cell, label, 0, findings)
+}
+
+/** A number of creatures, or dice that are rolled at the start. */
+export function quantity(cell: Cell, findings: Findings): number | string | undefined {
+  if (cell.text === '') return 1
+  if (/^\d+$/.test(cell.text) && Number(cell.text) <= LIMITS.members) return Number(cell.text)
+  if (/d/i.test(cell.text) && parseDice(cell.text)) return cell.text
+  const message = `How many must be a whole number up to ${LIMITS.members} or dice, found ${quoted(cell)}.`
+  findings.error(cell, message)
+  return undefined
+}
+
+const YES_NO = [
+  { id: 'yes', names: ['y', 'true', '1', 'x', 'hidden'] },
+  { id: 'no', names: ['n', 'false', '0', 'visible'] },
+]
+
+export function yesOrNo(cell: Cell, label: string, findings: Findings): boolean | undefined {
+  if (cell.text === '') return false
+  const answer = matchWord(cell.text, YES_NO)
+  if (answer === null) findings.error(cell, `${label} must be yes or no, found ${quoted(cell)}.`)
+  return answer === null ? undefined : answer === 'yes'
+}
+
+const SIDES = [
+  { id: 'ally', names: ['friend', 'party', 'player', 'players', 'pc', 'hero', 'allies'] },
+  { id: 'foe', names: ['enemy', 'monster', 'monsters', 'enemies', 'foes', 'npc'] },
+]
+
+export function side(cell: Cell, findings: Findings): 'ally' | 'foe' | null | undefined {
+  if (cell.text === '') return null
+  const found = matchWord(cell.text, SIDES)
+  if (found === null) findings.error(cell, `Side must be ally or foe, found ${quoted(cell)}.`)
+  return found === null ? undefined : (found as 'ally' | 'foe')
+}
+
+export function text(cell: Cell, label: string, limit: number, findings: Findings): string | undefined {
+  if (cell.text.length <= limit) return cell.text
+  findings.error(cell, `${label} is longer than ${limit} characters.`)
+  return undefined
+}
+
+function quoted(cell: Cell): string {
+  return foundText(cell.text).replace(/^found /, '')
+}

@@ -1,0 +1,217 @@
+import type { ImportContext, ImportEntry, ImportReport, ImportResult, ImportedItem } from '../format'
+import { Findings, IssueWriter, type Span } from '../issues'
+import { JsonFault, parseJson, type Json, type JsonText, type Path } from '../json/parse-json'
+import { LIMITS } from '../limits'
+import { readinessOf } from '../readiness'
+import { didYouMean } from '../near-word'
+import { lineOf, sourceLine } from '../source-place'
+import { bareSeed } from '../../engine/seeding'
+import type { StatBlock } from '../../engine/model/stat-block'
+import { ListedBlocks } from './listed-blocks'
+import { readEncounter } from './read-encounter'
+import { readParty } from './read-party'
+import { readFight } from './read-fight'
+import { readStatBlock } from './read-stat-block'
+import { spanAt, systemFor, type Reading } from './reading'
+import { isObject } from './tidy'
+import { pathText, shown } from './wording'
+import { FORMAT, KINDS, SECTIONS, VERSION, writtenDocument } from './written-document'
+
+type Document = { [key: string]: Json }
+
+/** Reads a file of ours. Never throws: a fault of the text is an answer. */
+export function readDocument(text: string, context: ImportContext): ImportResult {
+  let json: JsonText
+  try {
+    json = parseJson(text)
+  } catch (error) {
+    if (error instanceof JsonFault) return brokenJson(error, text)
+    throw error
+  }
+  const refusal = isObject(json.value)
+    ? refusalOf(json.value, json, text, context.name)
+    : refused('format/unknown', notOurs(context.name), '')
+  if (refusal) return refusal
+  return { ok: true, report: readSections(json.value as Document, json, text, context) }
+}
+
+export function brokenJson(fault: JsonFault, text: string): ImportResult {
+  const where = `Line ${lineOf(text, fault.start)}`
+  const source = sourceLine(text, fault.start, fault.end)
+  const message = `The file is broken: ${fault.message}. Nothing was read.`
+  return { ok: false, error: { code: 'format/broken', message, where, source } }
+}
+
+function refused(code: string, message: string, where: string): ImportResult {
+  return { ok: false, error: { code, message, where } }
+}
+
+function notOurs(name: string): string {
+  return `${name} is not an encounter file: the line "format": "${FORMAT}" is missing.`
+}
+
+/** Why the whole file can't be used, or null. */
+function refusalOf(document: Document, json: JsonText, text: string, name: string): ImportResult | null {
+  const at = (key: string): string => `Line ${lineOf(text, json.spanOf([key]).start)}`
+  const { format, version, kind } = document
+  if (format !== FORMAT) return refused('format/unknown', notOurs(name), '')
+  if (typeof version === 'number' && version > VERSION) {
+    const message = `${name} has format version ${version}; this Turnkeeper reads up to version ${VERSION}. A newer Turnkeeper reads it. Nothing was changed.`
+    return refused('format/newer-version', message, at('version'))
+  }
+  if (version !== VERSION) {
+    const message = `"version" must be ${VERSION}, found ${version === undefined ? 'nothing' : shown(JSON.stringify(version))}.`
+    return refused('format/bad-version', message, at('version'))
+  }
+  if (!KINDS.some((each) => each === kind)) {
+    const found = typeof kind === 'string' ? `“${shown(kind)}”.${didYouMean(kind, KINDS)}` : 'nothing.'
+    return refused(
+      'format/unknown-kind',
+      `"kind" must be one of ${KINDS.join(', ')}, found ${found}`,
+      at('kind'),
+    )
+  }
+  if (!SECTIONS.some((section) => document[section] !== undefined)) {
+    return refused('format/nothing-inside', `${name} holds nothing to import.`, '')
+  }
+  return null
+}
+
+function readSections(
+  document: Document,
+  json: JsonText,
+  text: string,
+  context: ImportContext,
+): ImportReport {
+  const writer = new IssueWriter(text)
+  const reading: Reading = {
+    json,
+    systems: context.systems,
+    systemId: typeof document['system'] === 'string' ? document['system'] : null,
+    newId: context.newId,
+    writer,
+    moved: new Map(),
+  }
+  const file = new Findings()
+  for (const key of Object.keys(document)) warnOfKey(key, json, file)
+  for (const span of json.repeated)
+    file.warn(span, 'This key stands twice in one object; the last one counts.')
+  const entries = readItems(document, reading, file)
+  writer.warn(file)
+  if (file.broken) writer.skip(context.name, json.spanOf([]), file)
+  return {
+    formatId: FORMAT,
+    formatLabel: 'Turnkeeper file',
+    entries,
+    warnings: writer.warnings.filter(({ severity }) => severity === 'warning'),
+    skipped: writer.skipped,
+  }
+}
+
+function warnOfKey(key: string, json: JsonText, file: Findings): void {
+  const known = Object.keys(writtenDocument.entries)
+  if (known.includes(key) || key.startsWith('$') || key.startsWith('//')) return
+  const message = `“${shown(key)}” is not a known key and is left out.${didYouMean(key, known)}`
+  file.warn(json.spanOf([key]), message, { path: key })
+}
+
+function readItems(document: Document, reading: Reading, file: Findings): ImportEntry[] {
+  const reader = new ItemReader(reading)
+  const blocks = new ListedBlocks()
+  const list = (key: string, limit: number) => listOf(document, key, limit, reading, file)
+  for (const [value, path] of list('statBlocks', LIMITS.statBlocks)) readBlock(value, path, blocks, reader)
+  const party = { values: list('party', LIMITS.members).map(([value]) => value), path: ['party'] }
+  const nobody = { values: [], path: ['party'] }
+  if (document['encounter'] !== undefined) {
+    reader.read('encounter', document['encounter'], ['encounter'], (value, path, findings) =>
+      readEncounter(value, path, party, blocks, reading, findings),
+    )
+  } else if (party.values.length > 0) {
+    file.warn(spanAt(reading, ['party']), '"party" belongs to an encounter, and there is none: left out.')
+  }
+  for (const [value, path] of list('parties', LIMITS.parties)) {
+    reader.read('party', value, path, (each, at, found) => readParty(each, at, blocks, reading, found))
+  }
+  for (const [value, path] of list('encounters', LIMITS.encounters)) {
+    reader.read('encounter', value, path, (each, at, found) =>
+      readEncounter(each, at, nobody, blocks, reading, found),
+    )
+  }
+  const fights = document['fight'] === undefined ? [] : [[document['fight'], ['fight']] as const]
+  for (const [value, path] of [...fights, ...list('fights', LIMITS.fights)]) {
+    reader.read('fight', value, path, (each, at, found) => readFight(each, at, reading, found))
+  }
+  return reader.entries
+}
+
+function listOf(
+  document: Document,
+  key: string,
+  limit: number,
+  reading: Reading,
+  file: Findings,
+): [Json, Path][] {
+  const value = document[key]
+  if (value === undefined) return []
+  if (Array.isArray(value) && value.length <= limit) return value.map((each, place) => [each, [key, place]])
+  const why = Array.isArray(value) ? `has more than ${limit} entries` : 'must be a list in brackets'
+  file.error(spanAt(reading, [key]), `${key} ${why}.`, { path: key })
+  return []
+}
+
+function readBlock(value: Json, path: Path, blocks: ListedBlocks, reader: ItemReader): void {
+  const written = isObject(value) ? value : {}
+  const block = reader.read('statBlock', value, path, (each, at, findings) => {
+    const system = systemFor(written['system'], at, reader.reading, findings)
+    const read = system && readStatBlock(each, system, at, reader.reading, findings)
+    if (read && !findings.broken) warnOfMissing(read, at, reader.reading, findings)
+    return read
+  })
+  const { id, name } = written
+  blocks.add(typeof id === 'string' ? id : block?.id, typeof name === 'string' ? name : undefined, block)
+}
+
+function warnOfMissing(block: StatBlock, path: Path, reading: Reading, findings: Findings): void {
+  const system = reading.systems.find(({ id }) => id === block.systemId)
+  const seed = { ...bareSeed(block.id, block.name, block.systemId), block }
+  for (const sentence of system ? readinessOf(seed, system) : []) {
+    findings.warn(spanAt(reading, path), sentence, { path: pathText(path) })
+  }
+}
+
+type Reader<T> = (value: Json, path: Path, findings: Findings) => T | null
+
+/** Reads item by item; each becomes an entry or is skipped with its reasons. */
+class ItemReader {
+  readonly entries: ImportEntry[] = []
+
+  constructor(readonly reading: Reading) {}
+
+  read<K extends ImportedItem['kind'], T extends Extract<ImportedItem, { kind: K }>['value']>(
+    kind: K,
+    value: Json,
+    path: Path,
+    read: Reader<T>,
+  ): T | null {
+    const { writer } = this.reading
+    const findings = new Findings()
+    const item = read(value, path, findings)
+    const span: Span = spanAt(this.reading, path)
+    if (!item || findings.broken) {
+      writer.skip(nameOf(value, path), span, findings)
+      return null
+    }
+    const id = String(this.entries.length + 1)
+    writer.warn(findings, id)
+    const name = 'title' in item ? item.title : item.name
+    const entry = { kind, value: item } as unknown as ImportedItem
+    this.entries.push({ id, name, where: writer.where(span), suggested: true, item: entry })
+    return item
+  }
+}
+
+function nameOf(value: Json, path: Path): string {
+  const { name, title } = isObject(value) ? value : {}
+  const given = [name, title].find((each) => typeof each === 'string' && each.trim() !== '')
+  return typeof given === 'string' ? shown(given) : pathText(path)
+}

@@ -1,0 +1,71 @@
+import type { CombatantSeed } from '../../engine/model/seed'
+import { Findings } from '../issues'
+import type { Json, Path } from '../json/parse-json'
+import { LIMITS } from '../limits'
+import { readMember, type Roster } from './read-member'
+import { spanAt, type Reading } from './reading'
+import { isObject } from './tidy'
+import { pathText, shown } from './wording'
+
+/** A member that is ready, with the warnings about it. */
+export interface ReadMember {
+  seed: CombatantSeed
+  path: Path
+}
+
+/** The members that can be read; those that can't are named in the report and left out. */
+export function readMembers(
+  values: readonly Json[],
+  path: Path,
+  roster: Roster,
+  reading: Reading,
+  warnings: Findings,
+): ReadMember[] {
+  return values.flatMap((value, place) => {
+    const at = [...path, place]
+    const findings = new Findings()
+    const seed = readMember(value, at, roster, reading, findings)
+    if (seed && !findings.broken) {
+      warnings.list.push(...findings.list)
+      return [{ seed, path: at }]
+    }
+    reading.writer.skip(nameOf(value, place), spanAt(reading, at), findings)
+    return []
+  })
+}
+
+function nameOf(value: Json, place: number): string {
+  const { name, block } = isObject(value) ? value : {}
+  const given = typeof name === 'string' ? name : typeof block === 'string' ? block : ''
+  return given.trim() === '' ? `Member ${place + 1}` : shown(given)
+}
+
+/** Turns what the file calls a commander into that member's key. Only now are all keys known. */
+export function settleControllers(
+  members: readonly ReadMember[],
+  reading: Reading,
+  warnings: Findings,
+): CombatantSeed[] {
+  const seeds = members.map(({ seed }) => seed)
+  return members.map(({ seed, path }) => {
+    if (seed.controller === null) return seed
+    const { controller } = seed
+    const named = ({ overrides, block }: CombatantSeed): boolean =>
+      (overrides.name ?? block.name) === controller
+    const key = seeds.find((each) => each.key === controller)?.key ?? seeds.find(named)?.key
+    if (key !== undefined && key !== seed.key) return { ...seed, controller: key }
+    const at = [...path, 'controller']
+    const message = `No other member is called “${shown(controller)}”: nobody commands this one.`
+    warnings.warn(spanAt(reading, at), message, { path: pathText(at) })
+    return { ...seed, controller: null }
+  })
+}
+
+/** Creatures at the start; dice count with the least they can be. */
+export function tooMany(seeds: readonly CombatantSeed[]): boolean {
+  const creatures = seeds.reduce(
+    (sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 1),
+    0,
+  )
+  return creatures > LIMITS.members
+}

@@ -1,0 +1,132 @@
+import type { Ability, Attack, StatBlock } from '../../engine/model/stat-block'
+import type { GameSystem } from '../../engine/system'
+import type { Findings } from '../issues'
+import type { Json, Path } from '../json/parse-json'
+import { wordsOf, type SystemWords } from '../system-words'
+import { check } from './check'
+import { knownKeys, knownWord } from './known-words'
+import { liftLabels } from './lift-labels'
+import { spanAt, tidyingOf, type Reading } from './reading'
+import { isObject } from './tidy'
+import { pathText } from './wording'
+import { writtenStatBlock, type WrittenStatBlock } from './written-stat-block'
+
+interface Place {
+  path: Path
+  reading: Reading
+  findings: Findings
+  words: SystemWords
+}
+
+/** A stat block with every value in its place, or null; what is wrong stands in the findings. */
+export function readStatBlock(
+  value: Json,
+  system: GameSystem,
+  path: Path,
+  reading: Reading,
+  findings: Findings,
+): StatBlock | null {
+  const words = wordsOf(system)
+  const known = Object.keys(writtenStatBlock.entries)
+  const lifted = isObject(value) ? liftLabels(value, known, words, path, reading, findings) : value
+  const written = check(writtenStatBlock, lifted, path, tidyingOf(reading, findings))
+  return written && blockFrom(written, system, { path, reading, findings, words })
+}
+
+function blockFrom(written: WrittenStatBlock, system: GameSystem, place: Place): StatBlock {
+  const { words } = place
+  const under = (key: string): Path => [...place.path, key]
+  return {
+    id: written.id ?? place.reading.newId('block'),
+    systemId: system.id,
+    name: written.name,
+    kind: written.kind ?? '',
+    tags: written.tags ?? [],
+    source: written.source ?? '',
+    stats: knownKeys(written.stats ?? {}, words.stats, 'stat', under('stats'), place),
+    defence: written.defence ?? null,
+    vitals: knownKeys(written.vitals ?? {}, words.vitals, 'vital', under('vitals'), place),
+    skills: (written.skills ?? []).map(({ name, stat, bonus }, at) => ({
+      name,
+      stat: statOf(stat, [...under('skills'), at], place),
+      bonus: bonus ?? 0,
+    })),
+    attacks: readAttacks(written, place),
+    abilities: readAbilities(written, place),
+    traits: (written.traits ?? []).map(({ name, text }) => ({ name, text: text ?? '' })),
+    affinities: (written.affinities ?? []).map(({ category, type }, at) => ({
+      category,
+      type: knownWord(type, words.damageTypes, 'damage type', [...under('affinities'), at, 'type'], place),
+    })),
+    notes: written.notes ?? '',
+  }
+}
+
+function statOf(stat: string | null | undefined, path: Path, place: Place): string | null {
+  return stat == null ? null : knownWord(stat, place.words.stats, 'stat', [...path, 'stat'], place)
+}
+
+function damageTypeOf(type: string | undefined, path: Path, place: Place): string {
+  return knownWord(type ?? '', place.words.damageTypes, 'damage type', [...path, 'damageType'], place)
+}
+
+function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[] {
+  const taken = new Set<string>()
+  return attacks.map((written, at) => {
+    const path = [...place.path, 'attacks', at]
+    return {
+      id: ownId(written.id, 'attack', taken, path, place),
+      name: written.name,
+      kind: written.kind ?? '',
+      stat: statOf(written.stat, path, place),
+      bonus: written.bonus ?? 0,
+      weaponBonus: written.weaponBonus ?? 0,
+      damage: written.damage ?? '',
+      damageType: damageTypeOf(written.damageType, path, place),
+      properties: written.properties ?? [],
+      note: written.note ?? '',
+    }
+  })
+}
+
+function readAbilities({ abilities = [] }: WrittenStatBlock, place: Place): Ability[] {
+  const taken = new Set<string>()
+  const { words } = place
+  return abilities.map((written, at) => {
+    const path = [...place.path, 'abilities', at]
+    return {
+      id: ownId(written.id, 'ability', taken, path, place),
+      name: written.name,
+      maneuver: written.maneuver ?? 'active',
+      cost: knownKeys(written.cost ?? {}, words.slots, 'slot', [...path, 'cost'], place),
+      vitalCost: knownKeys(written.vitalCost ?? {}, words.vitals, 'vital', [...path, 'vitalCost'], place),
+      uses: written.uses ?? null,
+      trigger: written.trigger ?? '',
+      ...(written.cancels === undefined ? {} : { cancels: written.cancels }),
+      sustained: written.sustained ?? false,
+      seconds: written.seconds ?? null,
+      damage: written.damage ?? '',
+      damageType: damageTypeOf(written.damageType, path, place),
+      note: written.note ?? '',
+    }
+  })
+}
+
+/** Ids are unique inside a block: uses are counted by them. */
+function ownId(
+  written: string | undefined,
+  kind: string,
+  taken: Set<string>,
+  path: Path,
+  place: Place,
+): string {
+  const { reading, findings } = place
+  const free = written !== undefined && !taken.has(written)
+  if (written !== undefined && !free) {
+    const message = `The id “${written}” is used twice in this stat block; this one gets another.`
+    findings.warn(spanAt(reading, [...path, 'id']), message, { path: pathText([...path, 'id']) })
+  }
+  const id = free ? written : reading.newId(kind)
+  taken.add(id)
+  return id
+}

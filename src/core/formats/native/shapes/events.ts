@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { EventOf, EventType, FightEvent } from '../../../engine/events'
+import { flag, id, idOrNull, ids, inputs, num, numberOrNull, record, text, tracked } from './basics'
+import { prompt } from './consequence'
+import { effect } from './effect'
+import {
+  combatant,
+  copies,
+  disclosure,
+  frame,
+  initiative,
+  pastTurn,
+  settingValue,
+  slot,
+  turnEntry,
+  vital,
+} from './fight'
+import { side } from './stat-block'
+
+const change = v.object({ from: num, to: num })
+const who = { combatant: id }
+
+type EventShapes = { [T in EventType]: v.GenericSchema<unknown, EventOf<T>> }
+
+const turns = {
+  InitiativeSet: event('InitiativeSet', { entry: id, initiative: v.nullable(initiative) }),
+  TieSettled: event('TieSettled', { entries: ids, by: v.picklist(['gm', 'rollOff']), dice: v.array(num) }),
+  OrderSet: event('OrderSet', { order: ids }),
+  EntryMoved: event('EntryMoved', { entries: ids, order: ids, swapped: flag }),
+  MovePlanned: event('MovePlanned', { entry: id, before: idOrNull }),
+  RoundBegan: event('RoundBegan', { phase: v.picklist(['surprise', 'rounds']), round: num, order: ids }),
+  RoundEnded: event('RoundEnded', { round: num }),
+  TurnBegan: event('TurnBegan', { entry: id }),
+  TurnResumed: event('TurnResumed', { entry: id }),
+  TurnEnded: event('TurnEnded', { entry: id, past: pastTurn }),
+  TurnInterrupted: event('TurnInterrupted', { entry: id, by: id }),
+  TurnPassed: event('TurnPassed', {
+    entry: id,
+    why: v.picklist(['defeated', 'surprised', 'delayed', 'joinedLate', 'actedEarlier', 'gone']),
+  }),
+  TurnReopened: event('TurnReopened', { past: pastTurn, acted: ids, passed: ids }),
+  NobodyCanAct: event('NobodyCanAct', {}),
+  BoundaryFired: event('BoundaryFired', { key: text }),
+  Delayed: event('Delayed', who),
+  CameBack: event('CameBack', { ...who, order: ids }),
+  DelayLapsed: event('DelayLapsed', who),
+  EntryGiven: event('EntryGiven', { entry: turnEntry, order: ids, passed: flag }),
+  FightEnded: event('FightEnded', {}),
+} satisfies Partial<EventShapes>
+
+const spending = {
+  BudgetRefreshed: event('BudgetRefreshed', { ...who, budget: v.array(slot) }),
+  SlotsSpent: event('SlotsSpent', { ...who, slots: ids, note: text }),
+  SlotReturned: event('SlotReturned', { ...who, slot: id }),
+  SlotsSwitchedOff: event('SlotsSwitchedOff', { ...who, slots: ids, note: text }),
+  SlotsGranted: event('SlotsGranted', { ...who, slots: v.array(slot) }),
+  CounterSet: event('CounterSet', { ...who, counter: text, to: num }),
+  UseCounted: event('UseCounted', { ...who, action: text }),
+  UsesCleared: event('UsesCleared', { ...who, per: v.picklist(['turn', 'round']) }),
+  ActionTaken: event('ActionTaken', {
+    ...who,
+    action: text,
+    name: text,
+    slots: ids,
+    inputs,
+    overruled: v.array(text),
+  }),
+  FrameDeclared: event('FrameDeclared', { frame, use: v.nullable(text), opens: flag }),
+  FrameSettled: event('FrameSettled', {
+    frame: id,
+    state: v.picklist(['resolved', 'cancelled']),
+    by: v.picklist(['rules', 'gm']),
+  }),
+  StackEmptied: event('StackEmptied', {}),
+} satisfies Partial<EventShapes>
+
+const bodies = {
+  DamageTaken: event('DamageTaken', {
+    ...who,
+    amount: num,
+    types: v.array(text),
+    steps: v.array(text),
+    vitals: record(change),
+    cause: text,
+    untracked: flag,
+  }),
+  Healed: event('Healed', { ...who, vital: text, amount: num, change: v.nullable(change), cause: text }),
+  VitalSet: event('VitalSet', { ...who, vital: text, value: vital, cause: text }),
+  EffectAdded: event('EffectAdded', { ...who, effect }),
+  EffectChanged: event('EffectChanged', { ...who, effect, quiet: flag }),
+  EffectTicked: event('EffectTicked', { ...who, effect: id, label: text, text }),
+  EffectEnded: event('EffectEnded', { ...who, effect: id, label: text, reason: text }),
+  CombatantsJoined: event('CombatantsJoined', {
+    combatants: v.array(combatant),
+    entries: v.array(turnEntry),
+    order: ids,
+    passed: ids,
+    copies,
+  }),
+  CombatantLeft: event('CombatantLeft', { ...who, name: text }),
+  CombatantLeaving: event('CombatantLeaving', who),
+  Defeated: event('Defeated', who),
+  Revived: event('Revived', who),
+  SurpriseSet: event('SurpriseSet', { ...who, surprised: flag }),
+  ControllerSet: event('ControllerSet', { ...who, controller: idOrNull }),
+} satisfies Partial<EventShapes>
+
+const records = {
+  DisclosureSet: event('DisclosureSet', { ...who, disclosure, copies }),
+  CombatantEdited: event('CombatantEdited', {
+    ...who,
+    changes: v.object({
+      name: v.exactOptional(text),
+      side: v.exactOptional(side),
+      defence: v.exactOptional(tracked),
+      stats: v.exactOptional(record(numberOrNull)),
+      counters: v.exactOptional(record(num)),
+      notes: v.exactOptional(text),
+    }),
+  }),
+  Prompted: event('Prompted', { prompt }),
+  PromptSettled: event('PromptSettled', { prompt: id, text, answer: text }),
+  NotesWritten: event('NotesWritten', { text }),
+  SettingChanged: event('SettingChanged', {
+    setting: text,
+    value: settingValue,
+    from: v.picklist(['now', 'nextTurn']),
+  }),
+  WaveBroughtIn: event('WaveBroughtIn', { wave: id, label: text }),
+  Overruled: event('Overruled', { code: text }),
+  Logged: event('Logged', { who: idOrNull, text }),
+} satisfies Partial<EventShapes>
+
+/** One shape per event: a new event does not compile until it has one. */
+export const eventShapes: EventShapes = { ...turns, ...spending, ...bodies, ...records }
+
+export const fightEvent = v.variant(
+  'type',
+  Object.values(eventShapes) as never,
+) as unknown as v.GenericSchema<unknown, FightEvent>
+
+function event<
+  const T extends EventType,
+  const E extends Record<Exclude<keyof EventOf<T>, 'type'> & string, v.GenericSchema>,
+>(type: T, entries: E) {
+  return v.object({ type: v.literal(type), ...entries })
+}

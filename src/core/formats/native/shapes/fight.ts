@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { Combatant, Disclosure, Vital } from '../../../engine/model/combatant'
+import type { Slot } from '../../../engine/model/budget'
+import type { Fight, PastTurn, Wave } from '../../../engine/model/fight'
+import type { Initiative, TurnEntry } from '../../../engine/model/initiative'
+import type { Frame } from '../../../engine/model/reaction'
+import {
+  dataValue,
+  flag,
+  id,
+  idOrNull,
+  ids,
+  inputs,
+  num,
+  numberOrNull,
+  record,
+  shape,
+  text,
+  tracked,
+} from './basics'
+import { prompt } from './consequence'
+import { effect } from './effect'
+import { seed, side, statBlock } from './stat-block'
+
+export const slot: v.GenericSchema<unknown, Slot> = shape<Slot>()({
+  id,
+  kind: text,
+  state: v.picklist(['unspent', 'spent', 'off']),
+  note: text,
+  grantedBy: idOrNull,
+})
+
+const vitalNumbers: v.GenericSchema<unknown, Vital> = shape<Vital>()({ now: num, max: num, min: num })
+export const vital = v.union([vitalNumbers, v.literal('notTracked')], 'must be a vital or "notTracked"')
+
+export const disclosure: v.GenericSchema<unknown, Disclosure> = shape<Disclosure>()({
+  hidden: flag,
+  alias: v.nullable(text),
+  number: numberOrNull,
+  letter: v.nullable(text),
+})
+
+export const combatantEntries = {
+  id,
+  name: text,
+  side,
+  player: text,
+  block: statBlock,
+  controller: idOrNull,
+  disclosure,
+  stats: record(numberOrNull),
+  defence: tracked,
+  vitals: record(vital),
+  budget: v.array(slot),
+  uses: record(v.object({ turn: num, round: num, fight: num })),
+  counters: record(num),
+  effects: v.array(effect),
+  defeated: flag,
+  surprised: flag,
+  delayed: numberOrNull,
+  leaving: flag,
+  notes: text,
+}
+export const combatant: v.GenericSchema<unknown, Combatant> = shape<Combatant>()(combatantEntries)
+
+export const initiative: v.GenericSchema<unknown, Initiative> = shape<Initiative>()({
+  total: num,
+  die: numberOrNull,
+  how: v.picklist(['typed', 'rolled']),
+  tieBreak: v.array(numberOrNull),
+  rank: numberOrNull,
+  rankedBy: v.nullable(v.picklist(['gm', 'rollOff'])),
+})
+
+export const turnEntry: v.GenericSchema<unknown, TurnEntry> = shape<TurnEntry>()({
+  id,
+  combatant: id,
+  initiative: v.nullable(initiative),
+  dragged: flag,
+})
+
+export const frame: v.GenericSchema<unknown, Frame> = shape<Frame>()({
+  id,
+  number: num,
+  kind: v.picklist(['ability', 'event']),
+  actor: idOrNull,
+  actorName: text,
+  action: v.nullable(text),
+  name: text,
+  answers: idOrNull,
+  cancels: idOrNull,
+  readied: flag,
+  inputs,
+  state: v.picklist(['waiting', 'resolved', 'cancelled']),
+})
+
+const phase = v.picklist(['initiative', 'surprise', 'rounds', 'ended'])
+
+export const pastTurn: v.GenericSchema<unknown, PastTurn> = shape<PastTurn>()({
+  entry: id,
+  round: num,
+  phase,
+  interrupted: ids,
+  acted: ids,
+  budgets: record(v.array(slot)),
+  counters: record(record(num)),
+})
+
+const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
+  id,
+  label: text,
+  round: numberOrNull,
+  seeds: v.array(seed),
+})
+
+export const copies = record(v.object({ numbers: num, letters: num }))
+export const settingValue = dataValue
+
+export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
+  id,
+  title: text,
+  campaign: text,
+  session: text,
+  systemId: text,
+  settings: record(settingValue),
+  settingsToCome: record(settingValue),
+  phase,
+  round: num,
+  roundsBegun: num,
+  activeEntry: idOrNull,
+  interrupted: ids,
+  order: ids,
+  acted: ids,
+  passed: ids,
+  movesToCome: v.array(v.object({ entry: id, before: idOrNull })),
+  fired: v.array(text),
+  entries: record(turnEntry),
+  combatants: record(combatant),
+  copies,
+  stack: v.array(frame),
+  stackUses: v.array(text),
+  prompts: v.array(prompt),
+  pastTurns: v.array(pastTurn),
+  waves: v.array(wave),
+  notes: text,
+})

@@ -1,0 +1,49 @@
+/** The whole file, version 1. The published JSON Schema is made from this. */
+import * as v from 'valibot'
+import { writtenFight } from './journal-schema'
+import { explain, word } from './words'
+import { writtenEncounter, writtenMember, writtenParty } from './written-encounter'
+import { writtenStatBlock } from './written-stat-block'
+
+export const FORMAT = 'turnkeeper'
+export const VERSION = 1
+export const KINDS = ['encounter', 'fight', 'library', 'everything'] as const
+export type DocumentKind = (typeof KINDS)[number]
+
+export const writtenDocument = v.object({
+  $schema: v.optional(explain(v.string(), 'Address of this schema, for editors. Not read.')),
+  format: explain(v.literal(FORMAT), 'Says that this is a file of ours.'),
+  version: explain(v.literal(VERSION), 'Version of the format.'),
+  kind: explain(
+    v.picklist(KINDS),
+    'encounter: one prepared fight. fight: a running or ended fight with its history. library: stat blocks, parties and encounters. everything: a safety copy.',
+  ),
+  system: v.optional(
+    explain(
+      word,
+      'Rules system of everything in the file that names none of its own. Needed for hand-written files.',
+    ),
+  ),
+  statBlocks: v.optional(
+    explain(v.array(writtenStatBlock), 'Creatures, listed once; members name them by id or name.'),
+  ),
+  party: v.optional(
+    explain(v.array(writtenMember), 'The player characters of the encounter; allies when no side is given.'),
+  ),
+  encounter: v.optional(explain(writtenEncounter, 'Required in a file of kind encounter.')),
+  fight: v.optional(explain(writtenFight, 'Required in a file of kind fight.')),
+  parties: v.optional(v.array(writtenParty)),
+  encounters: v.optional(v.array(writtenEncounter)),
+  fights: v.optional(v.array(writtenFight)),
+})
+
+/** Keys of the document that hold something to import. */
+export const SECTIONS = [
+  'statBlocks',
+  'party',
+  'encounter',
+  'fight',
+  'parties',
+  'encounters',
+  'fights',
+] as const

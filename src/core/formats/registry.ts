@@ -1,0 +1,42 @@
+import { csvFormat } from './csv/csv-format'
+import { decodeText } from './decode-text'
+import type { ImportContext, ImportError, ImportFormat, ImportResult } from './format'
+import { JsonFault, parseJson } from './json/parse-json'
+import { nativeFormat } from './native/native-format'
+import { brokenJson } from './native/read-document'
+
+export const formats: readonly ImportFormat[] = [nativeFormat, csvFormat]
+
+/** A file as it came, decoded or refused. */
+export type ReadFile = { ok: true; text: string; result: ImportResult } | { ok: false; error: ImportError }
+
+/**
+ * From bytes to a report: the surest format reads. The text comes back too, so that a fix can be put in and
+ * the text read again with `readText`. Never throws, never writes.
+ * @param limit most bytes a file may have
+ */
+export function readFile(bytes: Uint8Array, limit: number, context: ImportContext): ReadFile {
+  const decoded = decodeText(bytes, context.name, limit)
+  if (!decoded.ok) return decoded
+  return { ok: true, text: decoded.text, result: readText(decoded.text, context) }
+}
+
+export function readText(text: string, context: ImportContext): ImportResult {
+  const [best] = formats
+    .map((format) => ({ format, score: format.detect(text, context.name) }))
+    .sort((a, b) => b.score - a.score)
+  if (best && best.score > 0) return best.format.read(text, context)
+  return unknownText(text, context.name)
+}
+
+/** A file of ours with a fault in its first lines is broken, not unknown: say where. */
+function unknownText(text: string, name: string): ImportResult {
+  try {
+    if (/^\s*[[{]/.test(text)) parseJson(text)
+  } catch (error) {
+    if (error instanceof JsonFault) return brokenJson(error, text)
+    throw error
+  }
+  const message = `${name} is not an encounter file. Turnkeeper files and tables (CSV) with a header line can be read.`
+  return { ok: false, error: { code: 'format/unknown', message, where: '' } }
+}

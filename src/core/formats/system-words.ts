@@ -1,0 +1,34 @@
+import type { GameSystem } from '../engine/system'
+import type { KnownWord } from './match-word'
+
+/** The words of a rules system that files may use, with all the names they go by. */
+export interface SystemWords {
+  stats: readonly KnownWord[]
+  vitals: readonly KnownWord[]
+  slots: readonly KnownWord[]
+  settings: readonly KnownWord[]
+  counters: readonly KnownWord[]
+  damageTypes: readonly KnownWord[]
+  /** AR and AC are read in every system: the number to reach to hit goes by both names. */
+  defence: readonly KnownWord[]
+}
+
+const cache = new WeakMap<GameSystem, SystemWords>()
+
+export function wordsOf(system: GameSystem): SystemWords {
+  const known = cache.get(system) ?? makeWords(system)
+  cache.set(system, known)
+  return known
+}
+
+function makeWords(system: GameSystem): SystemWords {
+  return {
+    stats: system.stats.map(({ id, label, short }) => ({ id, names: [short, label] })),
+    vitals: system.vitals.map(({ id, label }) => ({ id, names: [label] })),
+    slots: system.slots.map(({ id, label }) => ({ id, names: [label] })),
+    settings: system.settings.map(({ id, label }) => ({ id, names: [label] })),
+    counters: system.counters.map(({ id, label }) => ({ id, names: [label] })),
+    damageTypes: system.damageTypes.map((id) => ({ id, names: [] })),
+    defence: [{ id: 'defence', names: ['AR', 'AC', 'defense', 'armor class', system.defence.label] }],
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readFile, readText } from '#core/formats/registry'
+import { fileText, importContext, reportOf } from '#support/import-context.ts'
+
+const LIMIT = 1_000_000
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+function refusalOf(text: string, name = 'file.json') {
+  const result = readText(text, importContext({ name }))
+  if (result.ok) throw new Error('Read')
+  return result.error
+}
+
+describe('a file that is no encounter file', () => {
+  it.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['text', '"x"'],
+    ['a number', '42'],
+    ['an empty object', '{}'],
+    ['a package description', '{"name": "x", "version": "1.0.0", "scripts": {}}'],
+    ['a web page', '<!doctype html><title>name</title>'],
+    ['a poem', 'The road goes\never on'],
+  ])('is refused when it holds %s', (_what, text) => {
+    expect(refusalOf(text)).toMatchObject({
+      code: 'format/unknown',
+      message: expect.stringContaining('file.json is not an encounter file') as string,
+    })
+  })
+
+  it('is named when the line that says what it is was forgotten', () => {
+    expect(refusalOf('{"version": 1, "statBlocks": []}').message).toBe(
+      'file.json is not an encounter file: the line "format": "turnkeeper" is missing.',
+    )
+  })
+})
+
+describe('a file of ours that can’t be read', () => {
+  it('is refused with the line of its first fault', () => {
+    expect(refusalOf('{"format": "turnkeeper",\n"version": 1,\n"kind": library}')).toMatchObject({
+      code: 'format/broken',
+      where: 'Line 3',
+      source: { before: '"kind": ', field: 'library', after: '}' },
+    })
+  })
+
+  it('is refused by version when it is newer', () => {
+    expect(refusalOf('{"format": "turnkeeper", "version": 7, "kind": "galaxy"}')).toMatchObject({
+      code: 'format/newer-version',
+      message:
+        'file.json has format version 7; this Turnkeeper reads up to version 1. A newer Turnkeeper reads it. Nothing was changed.',
+    })
+  })
+
+  it.each([
+    ['no version', '{"format": "turnkeeper"}', '"version" must be 1, found nothing.'],
+    ['a version in quotes', '{"format": "turnkeeper", "version": "1"}', '"version" must be 1, found "1".'],
+    [
+      'a mistyped kind',
+      '{"format": "turnkeeper", "version": 1, "kind": "encuonter"}',
+      '"kind" must be one of encounter, fight, library, everything, found “encuonter”. Did you mean encounter?',
+    ],
+    [
+      'nothing inside',
+      '{"format": "turnkeeper", "version": 1, "kind": "library"}',
+      'file.json holds nothing to import.',
+    ],
+  ])('is refused with %s', (_what, text, message) => {
+    expect(refusalOf(text).message).toBe(message)
+  })
+
+  it('names a section that is no list', () => {
+    const report = reportOf(readText(fileText({ statBlocks: {} }), importContext()))
+    expect(report.skipped[0]!.issues[0]!.message).toBe('statBlocks must be a list in brackets.')
+  })
+})
+
+describe('a file with an odd name or ending', () => {
+  const text = fileText({ statBlocks: [{ name: 'Orc' }] })
+
+  it.each(['a.turnkeeper', 'a.JSON', 'a.json.txt', 'a', 'a.csv'])('is read by what it holds: %s', (name) => {
+    expect(reportOf(readText(text, importContext({ name }))).formatId).toBe('turnkeeper')
+  })
+
+  it('is read with Windows line ends, a mark and a newline at the end', () => {
+    const written = `\uFEFF${JSON.stringify(JSON.parse(text), null, 2)}\n`.replaceAll('\n', '\r\n')
+    const read = readFile(utf8(written), LIMIT, importContext())
+    expect(read.ok && reportOf(read.result).entries).toHaveLength(1)
+  })
+
+  it('is refused before it is read when it is too large', () => {
+    const read = readFile(utf8(' '.repeat(LIMIT + 1)), LIMIT, importContext())
+    expect(read).toMatchObject({ ok: false, error: { code: 'format/too-large' } })
+  })
+})
