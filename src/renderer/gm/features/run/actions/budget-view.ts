@@ -1,0 +1,90 @@
+/** The budget as chips: each slot under a name of its own, and the command that a click on it is. */
+import type { Command } from '#core/engine/commands'
+import type { Slot } from '#core/engine/model/budget'
+import type { Combatant } from '#core/engine/model/combatant'
+import type { SlotId } from '#core/engine/model/ids'
+import type { GameSystem } from '#core/engine/system'
+
+export interface Chip {
+  id: SlotId
+  /** "Major 1" */
+  name: string
+  /** On the chip itself: "Major", or what it bought. */
+  label: string
+  state: 'unspent' | 'pending' | 'spent' | 'off'
+  bought: string
+  /** "Major 1, spent: Attack" */
+  words: string
+}
+
+/** More chips than this over one column could not be read: then all of them go into the strip. */
+const MOST_OVER_COLUMN = 2
+
+export interface ChipGroup {
+  /** A column of the catalogue, or '' for the strip above all columns. */
+  column: string
+  chips: readonly Chip[]
+}
+
+/** Slots by the column they stand over; what no column claims, or has room for, comes first in a strip. */
+export function chipGroups(
+  combatant: Combatant,
+  system: GameSystem,
+  pending: readonly SlotId[] = [],
+  pendingFor = '',
+): ChipGroup[] {
+  const chips = chipsOf(combatant, system, pending, pendingFor)
+  const kindOf = new Map(combatant.budget.map(({ id, kind }) => [id, kind]))
+  const over = (kinds: readonly string[]) => chips.filter((chip) => kinds.includes(kindOf.get(chip.id) ?? ''))
+  const inColumns = system.columns.map(({ id, kinds }) => ({ column: id, chips: over(kinds) }))
+  if (inColumns.some((group) => group.chips.length > MOST_OVER_COLUMN)) return [{ column: '', chips }]
+  const claimed = new Set(inColumns.flatMap((group) => group.chips))
+  const strip = chips.filter((chip) => !claimed.has(chip))
+  return strip.length > 0 ? [{ column: '', chips: strip }, ...inColumns] : inColumns
+}
+
+/** Shares of the width: a column with two chips over it needs room for both. */
+export function columnShares(groups: readonly ChipGroup[], columns: readonly string[]): string {
+  const share = (id: string) =>
+    (groups.find(({ column }) => column === id)?.chips.length ?? 0) > 1 ? 1.4 : 1
+  return columns.map((id) => `minmax(0, ${share(id)}fr)`).join(' ')
+}
+
+function chipsOf(
+  { budget }: Combatant,
+  system: GameSystem,
+  pending: readonly SlotId[],
+  pendingFor: string,
+): Chip[] {
+  const counted = new Map<string, number>()
+  return budget.map((slot) => {
+    const number = (counted.get(slot.kind) ?? 0) + 1
+    counted.set(slot.kind, number)
+    const label = system.slots.find(({ id }) => id === slot.kind)?.label ?? slot.kind
+    const state = slot.state === 'unspent' && pending.includes(slot.id) ? 'pending' : slot.state
+    return chipOf(slot, `${label} ${number}`, label, state, pendingFor)
+  })
+}
+
+function chipOf(slot: Slot, name: string, label: string, state: Chip['state'], pendingFor: string): Chip {
+  const bought = state === 'pending' ? pendingFor : slot.note
+  const words = state === 'off' ? 'not available' : state === 'pending' ? 'in use' : state
+  const granted = slot.grantedBy === null ? '' : ', granted'
+  return {
+    id: slot.id,
+    name,
+    label,
+    state,
+    bought,
+    words: `${name}, ${words}${bought === '' ? '' : `: ${bought}`}${granted}`,
+  }
+}
+
+/** Spends an unspent slot, gives back a spent or switched-off one: exactly that one. */
+export function chipCommand(combatant: Combatant, slot: SlotId): Command | null {
+  const found = combatant.budget.find(({ id }) => id === slot)
+  if (!found) return null
+  return found.state === 'unspent'
+    ? { type: 'spendSlot', combatant: combatant.id, slot, note: 'By hand' }
+    : { type: 'returnSlot', combatant: combatant.id, slot }
+}

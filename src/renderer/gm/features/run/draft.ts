@@ -1,0 +1,110 @@
+/** An action that is being filled in. Nothing of it is in the fight before Apply. */
+import { actionOf, planAction } from '#core/engine/catalogue'
+import type { CommandOf, Inputs, JsonValue } from '#core/engine/commands'
+import { formInputs, type DockContext, type DockField, type DockForm } from '#core/engine/dock'
+import type { Combatant } from '#core/engine/model/combatant'
+import type { Fight } from '#core/engine/model/fight'
+import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
+import type { Rejection } from '#core/engine/rejection'
+import { stackRefuses } from '#core/engine/reaction-stack'
+import type { ActionDefinition, GameSystem } from '#core/engine/system'
+
+export interface Draft {
+  actor: CombatantId
+  action: string
+  inputs: Inputs
+  moment: DockContext['moment']
+  /** Slots that the GM wants it to be paid with. */
+  slots?: readonly SlotId[]
+  /** Frame it answers; it then goes on the stack. */
+  answers?: FrameId
+  cancels?: FrameId
+  /** The GM has already said to do it anyway. */
+  override?: boolean
+}
+
+/** A draft with everything it speaks of, or null when its actor or action is gone. */
+export interface OpenDraft {
+  draft: Draft
+  actor: Combatant
+  action: ActionDefinition
+  form: DockForm | null
+}
+
+export function openDraft(draft: Draft | null, fight: Fight, system: GameSystem): OpenDraft | null {
+  const actor = draft && fight.combatants[draft.actor]
+  const action = actor && actionOf(actor, draft.action, system)
+  if (!action) return null
+  return { draft, actor, action, form: formOf({ ...draft, fight, actor, action }, system) }
+}
+
+export function formOf(
+  { fight, actor, action, inputs, moment }: DockContext,
+  system: GameSystem,
+): DockForm | null {
+  return action.dock === 'none' ? null : (system.dock?.({ fight, actor, action, inputs, moment }) ?? null)
+}
+
+/** Which moment a draft starts at: abilities of a system with a stack are declared first. */
+export function firstMoment(
+  action: ActionDefinition,
+  { stack }: Pick<GameSystem, 'stack'>,
+  answering: boolean,
+): Draft['moment'] {
+  return stack && (action.stacks || answering) ? 'declare' : 'apply'
+}
+
+/** The first rule against it, so that the GM hears of it before filling in a form. */
+export function ruleAgainst(
+  fight: Fight,
+  actor: Combatant,
+  action: ActionDefinition,
+  draft: Draft,
+  system: GameSystem,
+): Rejection | null {
+  const onStack = draft.moment === 'declare' && fight.stack.length > 0
+  const stack = onStack ? stackRefuses(fight, actor, action) : null
+  return stack ?? planAction(fight, actor, action, system, draft.slots).against[0] ?? null
+}
+
+/** The command that Apply sends. Frames that resolve have been paid for already. */
+export function draftCommand({
+  draft,
+  form,
+}: Pick<OpenDraft, 'draft' | 'form'>): CommandOf<'takeAction'> | CommandOf<'resolveTop'> {
+  const inputs = { ...draft.inputs, ...(form ? formInputs(form) : {}) }
+  if (draft.moment === 'resolve') return { type: 'resolveTop', inputs }
+  const { actor: combatant, action, slots, answers, cancels, override } = draft
+  return {
+    type: 'takeAction',
+    combatant,
+    action,
+    inputs,
+    ...(draft.moment === 'declare' ? { onStack: true } : {}),
+    ...(slots ? { slots } : {}),
+    ...(answers === undefined ? {} : { answers }),
+    ...(cancels === undefined ? {} : { cancels }),
+    ...(override ? { override } : {}),
+  }
+}
+
+export function withInput(draft: Draft, field: string, value: JsonValue): Draft {
+  return { ...draft, inputs: { ...draft.inputs, [field]: value } }
+}
+
+export function fieldsOf(form: DockForm): DockField[] {
+  return [...form.head, ...form.steps.flatMap(({ fields }) => fields)]
+}
+
+/** A field that waits for an entry: a roll or number left blank, a list with nothing chosen. */
+export function isBlank(field: DockField): boolean {
+  if (field.kind === 'targets') return field.value.length === 0
+  return field.value === null
+}
+
+/** Where Enter goes on from a field: the next blank one after it, or null to apply. */
+export function nextBlank(form: DockForm, after: string | null): string | null {
+  const fields = fieldsOf(form)
+  const place = fields.findIndex(({ id }) => id === after)
+  return fields.slice(place + 1).find(isBlank)?.id ?? null
+}

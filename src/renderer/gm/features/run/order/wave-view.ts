@@ -1,0 +1,31 @@
+import type { Fight, Wave } from '#core/engine/model/fight'
+
+export interface WaveView {
+  id: string
+  label: string
+  /** "arrive at the start of round 4", "whenever you like" */
+  when: string
+  due: boolean
+}
+
+/** Waves that have not come yet. Due ones stay until the GM brings them in: nothing arrives by itself. */
+export function waveViews({ waves, round }: Pick<Fight, 'waves' | 'round'>): WaveView[] {
+  return waves.map((wave) => {
+    const due = wave.round !== null && round >= wave.round
+    return { id: wave.id, label: labelOf(wave), when: whenOf(wave, due), due }
+  })
+}
+
+function labelOf({ label, seeds }: Wave): string {
+  if (label !== '') return label
+  const names = seeds.map(({ block, overrides, quantity }) => {
+    const name = overrides.name ?? block.name
+    return quantity === 1 ? name : `${name} \u00d7${quantity}`
+  })
+  return names.join(', ')
+}
+
+function whenOf({ round }: Wave, due: boolean): string {
+  if (round === null) return 'when you say so'
+  return due ? `due since round ${round}` : `at the start of round ${round}`
+}

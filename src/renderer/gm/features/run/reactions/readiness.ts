@@ -1,0 +1,125 @@
+/** Who can still react, and why not. One pass over the combatants, one line for creatures that are alike. */
+import { actionsOf, planAction } from '#core/engine/catalogue'
+import type { Combatant } from '#core/engine/model/combatant'
+import type { Effect } from '#core/engine/model/effect'
+import type { Fight } from '#core/engine/model/fight'
+import type { CombatantId } from '#core/engine/model/ids'
+import { gmName } from '#core/engine/naming'
+import { stackRefuses } from '#core/engine/reaction-stack'
+import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import { tokenText } from '#core/views/disclosure'
+
+export interface Readiness {
+  /** The first of those on the line. */
+  combatant: CombatantId
+  members: readonly CombatantId[]
+  /** "Cinder Guard 1, 2" */
+  name: string
+  token: string
+  side: Combatant['side']
+  ready: boolean
+  /** "Reaction ready", "Used", "Already used Dispel Magic in this stack" */
+  words: string
+}
+
+export interface Answer {
+  action: ActionDefinition
+  /** Why not, or null. */
+  reason: string | null
+}
+
+/** Every reactive ability of a creature with the reason when it can't answer now. */
+export function answersOf(fight: Fight, combatant: Combatant, system: GameSystem): Answer[] {
+  return actionsOf(combatant, system)
+    .filter((action) => (system.stack ? action.answers : action.timing === 'reaction'))
+    .map((action) => ({ action, reason: whyNot(fight, combatant, action, system) }))
+}
+
+function whyNot(
+  fight: Fight,
+  combatant: Combatant,
+  action: ActionDefinition,
+  system: GameSystem,
+): string | null {
+  const stack = fight.stack.length > 0 ? stackRefuses(fight, combatant, action) : null
+  return (stack ?? planAction(fight, combatant, action, system).against[0])?.reason ?? null
+}
+
+/** Lines for everyone still in the fight, those with an open stack judged by what they could answer. */
+export function readinessLines(fight: Fight, system: GameSystem): Readiness[] {
+  const kinds = reactionKinds(system)
+  const open = fight.stack.length > 0
+  const lines = Object.values(fight.combatants)
+    .filter(({ defeated, leaving }) => !defeated && !leaving)
+    .map((combatant) => {
+      const state = open ? canAnswer(fight, combatant, system) : slotState(combatant, kinds)
+      const name = gmName(fight, combatant)
+      const { id, side } = combatant
+      return { combatant: id, members: [id], name, token: tokenText(name, side), side, ...state }
+    })
+  return groupAlike(lines, fight)
+}
+
+function canAnswer(
+  fight: Fight,
+  combatant: Combatant,
+  system: GameSystem,
+): Pick<Readiness, 'ready' | 'words'> {
+  const answers = answersOf(fight, combatant, system)
+  if (answers.some(({ reason }) => reason === null)) return { ready: true, words: 'Can answer' }
+  return { ready: false, words: answers[0]?.reason ?? 'Nothing to answer with' }
+}
+
+/** Kinds of slots that pay for reactions. */
+export function reactionKinds(system: GameSystem): ReadonlySet<string> {
+  const reactions = system.actions.filter(({ timing }) => timing === 'reaction')
+  return new Set(reactions.flatMap(({ cost }) => Object.keys(cost)))
+}
+
+function slotState({ budget }: Combatant, kinds: ReadonlySet<string>): Pick<Readiness, 'ready' | 'words'> {
+  const slots = budget.filter(({ kind }) => kinds.has(kind))
+  if (slots.some(({ state }) => state === 'unspent')) return { ready: true, words: 'Reaction ready' }
+  const off = slots.find(({ state }) => state === 'off')
+  if (off) return { ready: false, words: off.note === '' ? 'No reaction' : `No reaction, ${off.note}` }
+  return { ready: false, words: slots.length > 0 ? 'Used' : 'No reaction' }
+}
+
+/** Copies of one name with the same words share a line; creatures of which there is one never do. */
+function groupAlike(lines: readonly Readiness[], fight: Fight): Readiness[] {
+  const groups = new Map<string, Readiness[]>()
+  for (const line of lines) {
+    const name = fight.combatants[line.combatant]?.name ?? line.name
+    const key = line.side === 'foe' ? `${name}|${line.words}` : line.combatant
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...rest] = group
+    if (!first) return []
+    const members = group.map(({ combatant }) => combatant)
+    const tails = rest.map(({ name }) => name.split(' ').at(-1) ?? '')
+    return [{ ...first, members, name: [first.name, ...tails].join(', ') }]
+  })
+}
+
+export interface Held {
+  combatant: CombatantId
+  name: string
+  token: string
+  side: Combatant['side']
+  effect: Effect
+  /** Id of the action that waits. */
+  action: string
+}
+
+/** Preparations that wait for their trigger: effects that hold an action. */
+export function heldActions(fight: Fight): Held[] {
+  return Object.values(fight.combatants).flatMap((combatant) =>
+    combatant.effects.flatMap((effect) => {
+      const action = effect.data.held
+      if (typeof action !== 'string') return []
+      const name = gmName(fight, combatant)
+      const { id, side } = combatant
+      return [{ combatant: id, name, token: tokenText(name, side), side, effect, action }]
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+/** The reaction stack as it is drawn: newest first, each frame with what will become of it. */
+import { actionOf, costInWords } from '#core/engine/catalogue'
+import type { Fight } from '#core/engine/model/fight'
+import type { Frame } from '#core/engine/model/reaction'
+import { gmName } from '#core/engine/naming'
+import { forecast, topFrame } from '#core/engine/reaction-stack'
+import type { GameSystem } from '#core/engine/system'
+
+export interface FrameView {
+  id: string
+  number: number
+  title: string
+  /** "Seraphine Vael, Reaction" */
+  by: string
+  /** "Cancels Ossian's Dispel Magic (2)", "On Ossian, Cinder Guard 1" */
+  note: string
+  badge: string
+  tone: 'plain' | 'good' | 'bad' | 'arcane'
+  top: boolean
+  settled: boolean
+  /** Number of the frame it answers, when that is the one drawn right below. */
+  answersBelow: number | null
+  /** A plain event can't be struck out. */
+  canStrike: boolean
+}
+
+export function stackFrames(fight: Fight, system: GameSystem): FrameView[] {
+  const fates = forecast(fight.stack)
+  const top = topFrame(fight.stack)
+  const frames = [...fight.stack].reverse()
+  return frames.map((frame, place) => {
+    const { badge, tone } = verdict(frame, fates[frame.id] === 'cancelled', frame.id === top?.id)
+    const answered = fight.stack.find(({ id }) => id === frame.answers)
+    return {
+      id: frame.id,
+      number: frame.number,
+      title: frame.name,
+      by: author(fight, frame, system),
+      note: noteOf(fight, frame, answered !== frames[place + 1] ? answered : undefined),
+      badge,
+      tone,
+      top: frame.id === top?.id,
+      settled: frame.state !== 'waiting',
+      answersBelow: answered && answered === frames[place + 1] ? answered.number : null,
+      canStrike: frame.kind === 'ability' && frame.state === 'waiting',
+    }
+  })
+}
+
+function verdict(frame: Frame, doomed: boolean, top: boolean): Pick<FrameView, 'badge' | 'tone'> {
+  if (frame.state === 'cancelled') return { badge: 'Cancelled', tone: 'bad' }
+  if (frame.state === 'resolved') return { badge: 'Resolved', tone: 'plain' }
+  if (top) return { badge: 'Resolves first', tone: 'arcane' }
+  return doomed ? { badge: 'Will be cancelled', tone: 'bad' } : { badge: 'Will resolve', tone: 'good' }
+}
+
+function author(fight: Fight, frame: Frame, system: GameSystem): string {
+  if (frame.kind === 'event') return frame.actorName === '' ? 'Event' : `${frame.actorName}, event`
+  const actor = fight.combatants[frame.actor ?? '']
+  const action = actor && frame.action !== null ? actionOf(actor, frame.action, system) : null
+  const how = frame.readied ? 'readied' : action ? costInWords(action.cost, system) : ''
+  return [frame.actorName, how].filter(Boolean).join(', ')
+}
+
+function noteOf(fight: Fight, frame: Frame, answered: Frame | undefined): string {
+  const cancelled = fight.stack.find(({ id }) => id === frame.cancels)
+  const on = targetNames(fight, frame)
+  const parts = [
+    cancelled ? `Cancels ${ownerOf(cancelled)}${cancelled.name} (${cancelled.number})` : '',
+    answered && answered !== cancelled ? `Answers ${answered.name} (${answered.number})` : '',
+    on === '' ? '' : `On ${on}`,
+  ]
+  return parts.filter(Boolean).join('. ')
+}
+
+function ownerOf({ actorName }: Frame): string {
+  return actorName === '' ? '' : `${actorName}'s `
+}
+
+function targetNames(fight: Fight, { inputs }: Frame): string {
+  const ids: readonly unknown[] = Array.isArray(inputs.targets) ? inputs.targets : []
+  const names = ids.flatMap((id) => {
+    const combatant = fight.combatants[String(id)]
+    return combatant ? [gmName(fight, combatant)] : []
+  })
+  return names.join(', ')
+}
+
+/** "Seraphine's Dispel Magic waits" for the row of whoever has a frame on the stack. */
+export function inStack(fight: Fight, combatant: string): boolean {
+  return fight.stack.some(({ actor, state }) => actor === combatant && state === 'waiting')
+}

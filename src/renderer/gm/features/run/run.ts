@@ -1,0 +1,183 @@
+/** What the parts of the run screen share: the table, who is selected, and the action being filled in. */
+import {
+  computed,
+  inject,
+  provide,
+  ref,
+  shallowRef,
+  watch,
+  type ComputedRef,
+  type InjectionKey,
+  type Ref,
+} from 'vue'
+import { actionOf } from '#core/engine/catalogue'
+import type { Command, Inputs } from '#core/engine/commands'
+import type { Combatant } from '#core/engine/model/combatant'
+import { currentCombatant } from '#core/engine/model/fight'
+import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
+import type { Rejection } from '#core/engine/rejection'
+import { draftCommand, firstMoment, openDraft, ruleAgainst, type Draft, type OpenDraft } from './draft'
+import type { Table } from './table'
+
+/** A refusal on show; `anyway` does it all the same, null where there is nothing to do. */
+export interface Refusal {
+  rejection: Rejection
+  anyway: (() => void) | null
+}
+
+export interface BeginOptions {
+  inputs?: Inputs
+  slots?: readonly SlotId[]
+  answers?: FrameId
+  cancels?: FrameId
+  /** On the stack or not, against the action's own habit. */
+  moment?: Draft['moment']
+}
+
+export interface Run extends Table {
+  current: ComputedRef<Combatant | null>
+  /** Whom the middle of the screen shows: the only one selected, else whoever acts. */
+  shown: ComputedRef<Combatant | null>
+  selected: Ref<ReadonlySet<CombatantId>>
+  /** Whom damage and effects go to: the selection, else the one that is shown. */
+  targets: ComputedRef<readonly Combatant[]>
+  draft: ComputedRef<OpenDraft | null>
+  refusal: Ref<Refusal | null>
+  /** Column of the action catalogue that the digits work in. */
+  column: Ref<number>
+  /** Does it, or shows why not. True when done. */
+  ask: (command: Command) => boolean
+  begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
+  changeDraft: (draft: Draft | null) => void
+  apply: () => boolean
+  select: (combatants: readonly CombatantId[]) => void
+  toggle: (combatant: CombatantId) => void
+}
+
+const KEY: InjectionKey<Run> = Symbol('run')
+
+export function useRun(): Run {
+  const run = inject(KEY)
+  if (!run) throw new Error('Outside of a run screen')
+  return run
+}
+
+export function provideRun(table: Table): Run {
+  const selected = shallowRef<ReadonlySet<CombatantId>>(new Set())
+  const drafted = shallowRef<Draft | null>(null)
+  const refusal = shallowRef<Refusal | null>(null)
+  const draft = computed(() => openDraft(drafted.value, table.fight.value, table.system))
+  const people = peopleOf(table, selected, draft)
+  const ask = asker(table, refusal)
+  const run: Run = {
+    ...table,
+    ...people,
+    selected,
+    draft,
+    refusal,
+    column: ref(0),
+    ask,
+    begin: beginner(table, { selected, drafted, refusal, ask }),
+    changeDraft: (next) => (drafted.value = next),
+    apply: () => applyDraft(draft.value, { drafted, refusal, ask }),
+    select: (combatants) => (selected.value = new Set(combatants)),
+    toggle: (combatant) => (selected.value = toggled(selected.value, combatant)),
+  }
+  // A new turn starts with nothing selected and nothing half filled in.
+  watch(
+    () => table.fight.value.activeEntry,
+    () => {
+      run.select([])
+      drafted.value = null
+      refusal.value = null
+      run.column.value = 0
+    },
+  )
+  provide(KEY, run)
+  return run
+}
+
+function peopleOf(
+  { fight }: Table,
+  selected: Ref<ReadonlySet<CombatantId>>,
+  draft: ComputedRef<OpenDraft | null>,
+) {
+  const current = computed(() => currentCombatant(fight.value))
+  const chosen = computed(() => [...selected.value].flatMap((id) => fight.value.combatants[id] ?? []))
+  const shown = computed(() => {
+    const open = draft.value
+    // Whoever fills in an action stays in the middle while the GM picks its targets in the order.
+    if (open && open.draft.moment !== 'resolve') return open.actor
+    return chosen.value.length === 1 ? (chosen.value[0] ?? null) : current.value
+  })
+  const targets = computed(() => {
+    if (chosen.value.length > 0) return chosen.value
+    return shown.value ? [shown.value] : []
+  })
+  return { current, shown, targets }
+}
+
+function asker(table: Table, refusal: Ref<Refusal | null>): Run['ask'] {
+  const ask = (command: Command): boolean => {
+    const rejection = table.dispatch(command)
+    const anyway = rejection?.overridable ? () => void ask({ ...command, override: true }) : null
+    refusal.value = rejection ? { rejection, anyway } : null
+    return rejection === null
+  }
+  return ask
+}
+
+interface Beginning {
+  selected: Ref<ReadonlySet<CombatantId>>
+  drafted: Ref<Draft | null>
+  refusal: Ref<Refusal | null>
+  ask: Run['ask']
+}
+
+/** Opens the dock of an action, or takes it at once when there is nothing to fill in. */
+function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning): Run['begin'] {
+  const open = (draft: Draft): void => {
+    const opened = openDraft(draft, table.fight.value, table.system)
+    if (!opened) return
+    const { actor, action, form } = opened
+    const against = draft.override ? null : ruleAgainst(table.fight.value, actor, action, draft, table.system)
+    if (against) {
+      refusal.value = { rejection: against, anyway: () => open({ ...draft, override: true }) }
+      return
+    }
+    refusal.value = null
+    if (form) drafted.value = draft
+    else if (ask(draftCommand(opened))) drafted.value = null
+  }
+  return (actor, action, options = {}) => {
+    const combatant = table.fight.value.combatants[actor]
+    const definition = combatant && actionOf(combatant, action, table.system)
+    if (!definition) return
+    const chosen = [...selected.value].filter((id) => id !== actor)
+    const inputs = { ...(chosen.length > 0 ? { targets: chosen } : {}), ...options.inputs }
+    const moment = options.moment ?? firstMoment(definition, table.system, options.answers !== undefined)
+    open({ ...options, actor, action, inputs, moment })
+  }
+}
+
+function applyDraft(
+  opened: OpenDraft | null,
+  { drafted, refusal, ask }: Pick<Beginning, 'drafted' | 'refusal' | 'ask'>,
+): boolean {
+  if (!opened || opened.form?.blocked) return false
+  const command = draftCommand(opened)
+  const send = (override: boolean): boolean => {
+    const done = ask(override ? { ...command, override } : command)
+    // A refused draft stays, so that nothing typed is lost.
+    if (done) drafted.value = null
+    else if (refusal.value?.anyway) refusal.value = { ...refusal.value, anyway: () => void send(true) }
+    return done
+  }
+  return send(false)
+}
+
+function toggled(selected: ReadonlySet<CombatantId>, combatant: CombatantId): ReadonlySet<CombatantId> {
+  const next = new Set(selected)
+  if (!next.delete(combatant)) next.add(combatant)
+  return next
+}

@@ -1,0 +1,148 @@
+import { nextTick, onMounted, watch, type ComputedRef, type ShallowRef } from 'vue'
+import type { Combatant } from '#core/engine/model/combatant'
+import { topFrame } from '#core/engine/reaction-stack'
+import type { CatalogueColumn } from '#core/views/available-actions'
+import { useIntents, type Intent } from '#gm/intents/registry.ts'
+import type { Run } from './run'
+
+type Root = Readonly<ShallowRef<HTMLElement | null>>
+
+/** Keys that belong to no single part of the screen, and where the focus goes when the fight moves on. */
+export function useRunKeys(run: Run, columns: ComputedRef<readonly CatalogueColumn[]>, root: Root): void {
+  const focus = (selector: string): boolean => {
+    const element = root.value?.querySelector<HTMLElement>(selector)
+    element?.focus()
+    return element != null
+  }
+  followFight(run, focus)
+  useIntents(() => [
+    ...digitIntents(run, columns.value),
+    ...selectionIntents(run),
+    ...movingIntents(run, columns, root, focus),
+  ])
+}
+
+function followFight(run: Run, focus: (selector: string) => boolean): void {
+  const settle = async (action: string | null): Promise<void> => {
+    await nextTick()
+    if (run.draft.value) return
+    if (topFrame(run.fight.value.stack) && focus('[data-resolve]')) return
+    if (action === null || !focus(`[data-action="${CSS.escape(action)}"]`))
+      focus('[data-action][tabindex="0"]')
+  }
+  watch(
+    () => run.fight.value.activeEntry,
+    () => void settle(null),
+  )
+  watch(
+    () => topFrame(run.fight.value.stack)?.id,
+    () => void settle(null),
+  )
+  watch(
+    () => run.draft.value?.action.id ?? null,
+    (open, closed) => void (open === null && settle(closed)),
+  )
+  onMounted(() => {
+    if (document.activeElement === document.body) void settle(null)
+  })
+}
+
+/** 1 to 9 in the column that is lit. */
+function digitIntents(run: Run, columns: readonly CatalogueColumn[]): Intent[] {
+  const actions = columns[run.column.value]?.actions.slice(0, 9) ?? []
+  return actions.map(({ action, reason }, place) => ({
+    id: `fight/action-${place + 1}`,
+    label: reason === null ? action.name : `${action.name}: ${reason}`,
+    keys: String(place + 1),
+    scope: 'fight',
+    run: () => {
+      if (run.shown.value) run.begin(run.shown.value.id, action.id)
+    },
+  }))
+}
+
+const ids = (combatants: readonly Combatant[]): string[] => combatants.map(({ id }) => id)
+
+/** What is done to whoever is selected, else to whoever is shown. */
+function selectionIntents(run: Run): Intent[] {
+  const all = (test: (combatant: Combatant) => boolean): boolean => run.targets.value.every(test)
+  return [
+    {
+      id: 'fight/hide',
+      label: 'Hide or reveal to players',
+      keys: 'V',
+      scope: 'fight',
+      run: () => {
+        const hidden = !all(({ disclosure }) => disclosure.hidden)
+        run.ask({ type: 'setDisclosure', combatants: ids(run.targets.value), hidden })
+      },
+    },
+    {
+      id: 'fight/surprised',
+      label: 'Surprised or not',
+      keys: 'S',
+      scope: 'fight',
+      run: () => {
+        const surprised = !all((each) => each.surprised)
+        run.ask({ type: 'setSurprised', combatants: ids(run.targets.value), surprised })
+      },
+    },
+    {
+      id: 'fight/defeated',
+      label: 'Defeated or revived',
+      keys: 'Del',
+      scope: 'fight',
+      run: () => {
+        const type = all(({ defeated }) => defeated) ? 'revive' : 'defeat'
+        run.ask({ type, combatants: ids(run.targets.value) })
+      },
+    },
+  ]
+}
+
+function movingIntents(
+  run: Run,
+  columns: ComputedRef<readonly CatalogueColumn[]>,
+  root: Root,
+  focus: (selector: string) => boolean,
+): Intent[] {
+  const toActions = () => void nextTick(() => focus('[data-action][tabindex="0"]'))
+  const light = (by: number): void => {
+    run.column.value = Math.min(columns.value.length - 1, Math.max(0, run.column.value + by))
+    toActions()
+  }
+  const back = (): void => {
+    if (run.draft.value) {
+      run.changeDraft(null)
+      return
+    }
+    run.refusal.value = null
+    run.select([])
+    toActions()
+  }
+  const quiet = { scope: 'fight', unlisted: true } as const
+  return [
+    { ...quiet, id: 'fight/column-left', label: 'Column to the left', keys: '←', run: () => light(-1) },
+    { ...quiet, id: 'fight/column-right', label: 'Column to the right', keys: '→', run: () => light(1) },
+    { ...quiet, id: 'fight/next-part', label: 'Next column', keys: 'F6', run: () => cycle(root, 1) },
+    {
+      ...quiet,
+      id: 'fight/last-part',
+      label: 'Previous column',
+      keys: ['Shift', 'F6'],
+      run: () => cycle(root, -1),
+    },
+    { ...quiet, id: 'fight/to-current', label: 'Back to whoever acts', keys: 'Esc', run: back },
+  ]
+}
+
+const REACHABLE = '[tabindex="0"], button:not([tabindex="-1"]), input, select, textarea'
+
+/** From one column of the screen to the next, into the control that Tab would reach first. */
+function cycle(root: Root, by: number): void {
+  const parts = [...(root.value?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
+  const here = parts.findIndex((part) => part.contains(document.activeElement))
+  const next = parts[(here + by + parts.length) % parts.length]
+  const preferred = next?.querySelector<HTMLElement>('[data-line][tabindex="0"], [data-action][tabindex="0"]')
+  ;(preferred ?? next?.querySelector<HTMLElement>(REACHABLE))?.focus()
+}
