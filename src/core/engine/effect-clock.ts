@@ -18,11 +18,11 @@ export function passStart(decision: Decision, boundary: Boundary): void {
   tickEffects(decision, boundary)
 }
 
-/** All three together, in the order of an end: what ticks, what begins, what ends. */
+/** All three together, in the order of an end: what ticks, what ends, what begins (so not to end at once). */
 export function passEnd(decision: Decision, boundary: Boundary): void {
   tickEffects(decision, boundary)
-  beginEffects(decision, boundary)
   expireEffects(decision, boundary)
+  beginEffects(decision, boundary)
 }
 
 /** Effects that were waiting to begin and begin now. */

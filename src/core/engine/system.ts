@@ -191,7 +191,7 @@ export interface GameSystem {
     surpriseAllowed?(fight: Fight): boolean
     /** A late joiner acts this round when its slot has not passed, or waits for the next. */
     lateJoin(fight: Fight): 'bySlot' | 'nextRound'
-    /** What a skipped turn still does; without it: effects tick and end, nothing refreshes. */
+    /** What a turn skipped for surprise still does; without it: effects tick and end, nothing refreshes. */
     skippedTurn?(fight: Fight): { clock: boolean; refresh: boolean }
   }
   defence: {

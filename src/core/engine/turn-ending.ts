@@ -28,8 +28,8 @@ export function delayTurn(decision: Decision, combatant: Combatant): void {
     fire(decision, entry, 'end')
     const boundary: Boundary = { event: 'turn', moment: 'end', who }
     tickEffects(decision, boundary, (effect) => effect.tone !== 'helpful')
-    beginEffects(decision, boundary)
     expireEffects(decision, boundary)
+    beginEffects(decision, boundary)
   }
   for (const id of who) endHelpful(decision, id)
   clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')

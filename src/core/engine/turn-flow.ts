@@ -96,7 +96,8 @@ function passTurn(decision: Decision, entry: TurnEntryId): void {
   const why = cannotAct(decision.fight, entry) ?? 'gone'
   if (why === 'delayed') return
   const who = companyOf(decision.fight, entry)
-  const { clock, refresh: refreshes } = decision.system.rounds.skippedTurn?.(decision.fight) ?? SKIPPED
+  const rule = why === 'surprised' ? decision.system.rounds.skippedTurn?.(decision.fight) : null
+  const { clock, refresh: refreshes } = rule ?? SKIPPED
   const refreshed = refreshes ? who : why === 'defeated' ? who.slice(1) : []
   if (!hasFired(decision.fight, entry, 'start')) {
     fire(decision, entry, 'start')
