@@ -224,23 +224,28 @@ export function attackMissing(fight: Fight, attack: AttackSum, inputs: AttackInp
   if (!target) return 'Choose a target'
   if (!against && verdict === 'open') return 'Say whether it hits'
   if (against && unset !== null && sum.total === null) return `Type the total: ${unset} is not set`
-  if (answer) return answerMissing(fight, answer, inputs)
-  if (verdict === 'hit' && attack.weapon.damage === '' && inputs.damage === null) return 'Type the damage'
-  return null
+  const unanswered = answer && answerMissing(fight, answer, inputs)
+  if (unanswered) return unanswered
+  const hurts = verdict === 'hit' && answer?.result !== 'avoided'
+  return hurts && attack.weapon.damage === '' && inputs.damage === null ? 'Type the damage' : null
 }
 
-function answerMissing(
-  fight: Fight,
-  { kind, check, result }: AnswerSum,
-  inputs: AttackInputs,
-): string | null {
+function answerMissing(fight: Fight, answer: AnswerSum, inputs: AttackInputs): string | null {
+  const { kind, result } = answer
+  const open = outcomeMissing(answer, inputs)
+  if (open !== null) return open
+  const asks = kind === 'block' && result === 'avoided' && !isOn(fight, 'blockStopsAll')
+  return asks && inputs.getsThrough === null ? 'Type what gets through' : null
+}
+
+function outcomeMissing({ kind, check, result }: AnswerSum, inputs: AttackInputs): string | null {
   const name = kind === 'dodge' ? 'Dodge' : 'Block'
   if (!check) return `Say how hard the ${name} is`
   if (check.threshold === null) {
     if (result === 'open') return `Say whether the ${name} succeeds`
     return inputs.answer === 'success' && inputs.answerDegrees === null ? 'Say by how many degrees' : null
   }
-  if (check.unset !== null && check.total === null) return `Type the ${name} total: ${check.unset} is not set`
-  const asks = kind === 'block' && result === 'avoided' && !isOn(fight, 'blockStopsAll')
-  return asks && inputs.getsThrough === null ? 'Type what gets through' : null
+  return check.unset !== null && check.total === null
+    ? `Type the ${name} total: ${check.unset} is not set`
+    : null
 }

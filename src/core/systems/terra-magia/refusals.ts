@@ -9,6 +9,7 @@ import type { ActionDefinition, GameSystem } from '../../engine/system'
 import { isReactionType, prepBehind, preparedBy, slotCount } from './actions'
 import { effectOf, inForce } from './ailments'
 import { weaponsFor } from './attacks'
+import { controlledBy, orderedOne } from './commanding'
 import { dock } from './docks/dock'
 import { readAttack, readForm, readMove } from './inputs'
 import { metresLeft, MOVES, planMove, tooFar } from './movement'
@@ -52,8 +53,9 @@ const tokens: Rule = (_fight, actor, action) => {
 
 const nobodyToCommand: Rule = (fight, actor, action) => {
   if (action.id !== 'command') return null
-  const mine = Object.values(fight.combatants).some(({ controller }) => controller === actor.id)
-  return mine ? null : ruleSays('command/nobody', 'It controls no construct, machine or pet.')
+  return controlledBy(fight, actor).length > 0
+    ? null
+    : ruleSays('command/nobody', 'It controls no construct, machine or pet.')
 }
 
 const nothingLeft: Rule = (_fight, actor, action) =>
@@ -123,7 +125,8 @@ const answerNotAllowed: Rule = (fight, actor, action, inputs) => {
 
 const commanded: Rule = (fight, actor, action, inputs) => {
   if (action.id !== 'command') return null
-  const target = fight.combatants[readForm(inputs)?.target[0] ?? '']
+  const form = readForm(inputs)
+  const target = form && orderedOne(fight, actor, form)
   if (!target) return null
   const name = gmName(fight, target)
   if (target.controller !== actor.id) return ruleSays('command/not-yours', `${name} obeys someone else.`)

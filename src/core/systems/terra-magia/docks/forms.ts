@@ -2,6 +2,7 @@ import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import { entriesOf } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { actionById, actions, abilityAction, slotCount } from '../actions'
+import { controlledBy, orderedOne } from '../commanding'
 import { readForm, type FormInputs } from '../inputs'
 import { entryToMove } from '../order'
 import { shieldOf } from '../reactions'
@@ -39,15 +40,12 @@ const prep: Dock = ({ actor }, inputs) => {
   })
 }
 
-const command: Dock = ({ fight, actor }, { target, pair }) => {
-  const mine = Object.values(fight.combatants).filter(({ controller }) => controller === actor.id)
-  const only = mine.length === 1 ? (mine[0]?.id ?? null) : null
-  const chosen = target.length > 0 ? target : only === null ? [] : [only]
-  const who = fight.combatants[chosen[0] ?? '']
+const command: Dock = ({ fight, actor }, inputs) => {
+  const who = orderedOne(fight, actor, inputs)
   return form({
     head: [
-      targetField(fight, 'Creature', chosen, mine),
-      choiceField('pair', 'Gives', pair, [
+      targetField(fight, 'Creature', who ? [who.id] : [], controlledBy(fight, actor)),
+      choiceField('pair', 'Gives', inputs.pair, [
         option('minor', 'Major and Minor'),
         option('movement', 'Major and Movement'),
       ]),

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { duel, type TerraTable } from '#support/terra.ts'
+
+const runner = (stats: Record<string, number> = {}): TerraTable =>
+  duel({ stats: { speed: 8, jump: 2, pwr: 3, ...stats } })
+
+const left = (table: TerraTable): number => {
+  const { metres = 0, metresUsed = 0 } = table.combatant('A').counters
+  return metres - metresUsed
+}
+
+describe('movement', () => {
+  it('[TM-4.25] goes up to Speed and may be split around an attack', () => {
+    const table = runner().take('A', 'move', { metres: 3 }).attack('A', 'B', 9)
+    expect(left(table)).toBe(5)
+    table.take('A', 'keep-moving', { metres: 4 })
+    expect(left(table)).toBe(1)
+    expect(table.unspent('A')).toEqual(['major', 'minor', 'reaction'])
+  })
+
+  it('[TM-4.25] refuses more metres than there are, and lets the GM rule otherwise', () => {
+    const table = runner()
+    expect(table.refused(table.taking('A', 'move', { metres: 9 }))).toBe('move/too-far')
+    table.take('A', 'move', { metres: 9 }, { override: true })
+    expect(table.refused(table.taking('A', 'keep-moving'))).toBe('move/none-left')
+  })
+
+  it('[TM-4.25] loses the metres with the turn', () => {
+    expect(left(runner().take('A', 'move', { metres: 3 }).endTurn())).toBe(0)
+  })
+
+  it('[TM-4.26] gives another full Speed for a Major', () => {
+    const table = runner().take('A', 'move', { metres: 6 }).take('A', 'move', { metres: 8 })
+    expect([left(table), table.slots('A', 'major')]).toEqual([2, ['spent', 'unspent']])
+  })
+
+  it('[TM-4.27] hops as often as wanted within Speed, each hop up to the Jump Distance', () => {
+    const table = runner()
+    expect(table.refused(table.taking('A', 'jump', { metres: 6, hop: 3 }))).toBe('move/too-far')
+    expect(left(table.take('A', 'jump', { metres: 6, hop: 2 }))).toBe(2)
+  })
+
+  it('[TM-4.27] shares its metres with the Move', () => {
+    const table = runner()
+      .take('A', 'move', { metres: 5 })
+      .take('A', 'keep-moving', { metres: 3, manner: 'jump' })
+    expect(left(table)).toBe(0)
+  })
+
+  it('[TM-4.28] leaps Jump + half of Power and uses up the whole Movement', () => {
+    const table = runner()
+    expect(table.refused(table.taking('A', 'leap', { metres: 4 }))).toBe('move/too-far')
+    expect(left(table.take('A', 'leap', { metres: 1 }))).toBe(0)
+  })
+
+  it('[TM-4.28] uses up what is left when it leaps in the middle of a Move', () => {
+    const table = runner()
+      .take('A', 'move', { metres: 2 })
+      .take('A', 'keep-moving', { metres: 3, manner: 'leap' })
+    expect(left(table)).toBe(0)
+  })
+
+  it.each([
+    ['cautious-step', { speed: 7 }, 3],
+    ['cautious-step', { speed: 0 }, 0],
+    ['leap', { jump: 2, pwr: 3 }, 3],
+    ['leap', { jump: 1, pwr: -3 }, 0],
+    ['leap', { jump: 0, pwr: -9 }, 0],
+  ])('[TM-4.29] rounds halves down and never below 0: %s with %o goes %i m', (action, stats, most) => {
+    const table = runner(stats)
+    expect(table.dock('A', action).steps[0]?.fields.find(({ id }) => id === 'metres')).toMatchObject({
+      max: most,
+    })
+  })
+
+  it('[TM-4.30] sprints twice the Speed', () => {
+    const table = runner().take('A', 'full-sprint', { metres: 16 })
+    expect(table.logged).toEqual(['moved 16 m, 0 m left'])
+    expect(table.refused(runner().taking('A', 'full-sprint', { metres: 17 }))).toBe('move/too-far')
+  })
+
+  it('[TM-4.31] gives up every Reaction until the start of its next turn', () => {
+    const table = runner().take('A', 'full-sprint')
+    expect(table.slots('A', 'reaction')).toEqual(['off'])
+    table.endTurn()
+    const dodge = table.taking('A', 'dodge', { answer: 'success', degrees: 3 })
+    expect(table.refused(dodge)).toBe('reaction/given-up')
+    const inputs = {
+      target: [table.id('A')],
+      roll: 10,
+      damage: 1,
+      reaction: 'dodge',
+      answer: 'success',
+      answerDegrees: 9,
+    }
+    expect(table.refused(table.taking('B', 'attack', inputs))).toBe('reaction/not-allowed')
+    table.endTurn()
+    expect(table.slots('A', 'reaction')).toEqual(['unspent'])
+  })
+
+  it('[TM-4.31] also with a dearer slot that would pay, on the own turn against the surroundings', () => {
+    const table = runner().take('A', 'full-sprint')
+    const dodge = table.taking('A', 'dodge', { answer: 'success', degrees: 3, environment: true })
+    expect(table.unspent('A')).toContain('major')
+    expect(table.refused(dodge)).toBe('reaction/given-up')
+  })
+
+  it('[TM-4.32] steps cautiously for half the Speed', () => {
+    const table = runner()
+    expect(table.refused(table.taking('A', 'cautious-step', { metres: 5 }))).toBe('move/too-far')
+    expect(table.take('A', 'cautious-step', { metres: 4 }).effects('A')).toEqual(['Cautious Step'])
+    expect(table.endTurn().effects('A')).toEqual([])
+  })
+
+  it('[TM-4.33] gives an advantage die on Sneak during a Cautious Step', () => {
+    const table = runner().take('A', 'cautious-step', { metres: 4 })
+    expect(table.dock('A', 'physical-skill', { skill: 'Sneak' }).badges).toEqual([
+      { text: 'advantage', tone: 'good' },
+    ])
+    expect(table.dock('A', 'physical-skill', { skill: 'Break' }).badges).toEqual([])
+  })
+})
+
+describe('cover and hands', () => {
+  it('[TM-4.34] costs a Minor and adds what the GM enters', () => {
+    const table = duel({ ar: 12 }).take('A', 'take-cover', { cover: 'partial', defence: 2, dice: 1 })
+    expect([table.ar('A'), table.slots('A', 'minor')]).toEqual([14, ['spent']])
+    const inputs = { target: [table.id('A')], roll: 10 }
+    expect(table.dock('B', 'attack', inputs).badges).toEqual([{ text: 'disadvantage', tone: 'bad' }])
+  })
+
+  it('[TM-4.35] ends when its bearer moves', () => {
+    const table = runner().take('A', 'take-cover', { defence: 2 }).take('A', 'move', { metres: 1 })
+    expect(table.effects('A')).toEqual([])
+  })
+
+  it('[TM-4.35] stays through rounds until the GM takes it away', () => {
+    const table = duel().take('A', 'take-cover', { defence: 2 }).endTurn(4)
+    const [cover] = table.combatant('A').effects
+    expect(cover?.label).toBe('Partial cover')
+    table.do({ type: 'removeEffect', combatant: table.id('A'), effect: cover?.id ?? '' })
+    expect(table.ar('A')).toBe(12)
+  })
+
+  it.each([
+    ['simple-item', { text: 'opens the door' }],
+    ['equip', { text: 'draws a knife' }],
+    ['reload', {}],
+    ['mental-skill', { skill: 'Empathy', answer: 'success', degrees: 0 }],
+  ])('[TM-4.36] %s costs a Minor', (action, inputs) => {
+    expect(duel().take('A', action, inputs).slots('A', 'minor')).toEqual(['spent'])
+  })
+
+  it('[TM-4.37] reloads for a Major where the weapon says so', () => {
+    const table = duel({ attacks: [{ id: 'gun', properties: ['reload: Major'] }] })
+    table.take('A', 'reload', { weapon: 'gun' })
+    expect([table.slots('A', 'minor'), table.slots('A', 'major')]).toEqual([
+      ['unspent'],
+      ['spent', 'unspent'],
+    ])
+  })
+})
