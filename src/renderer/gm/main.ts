@@ -1,6 +1,5 @@
-import { createApp } from 'vue'
-import App from '#gm/App.vue'
-import { createHost } from '#gm/host/create-host.ts'
+import '#ui/tokens.css'
+import { showStartFailure } from '#gm/shell/start-failure.ts'
+import { start } from '#gm/start.ts'
 
-createHost()
-createApp(App).mount('#app')
+start('#app').catch(showStartFailure)

@@ -24,6 +24,7 @@ export function publishPlayerViews(
       sent = bytes
       publish({ seq: seq++, view })
     },
-    { immediate: true, flush: 'sync' },
+    // Once all that belongs to a change has changed: half a change must never be seen.
+    { immediate: true, flush: 'pre' },
   )
 }

@@ -6,9 +6,13 @@ import { isBareKey, matchesChord, type KeyPress } from './key-chord'
 export interface Surroundings {
   /** A text field has the focus: characters and native undo belong to it. */
   inField: boolean
+  /** Something is typed in the field that is not taken over yet; then undo is the field's own. */
+  hasDraft: boolean
   /** A button, link or option has the focus: Enter, Space and arrows belong to it. */
   onControl: boolean
   dialogOpen: boolean
+  /** Keys that type a character are on. */
+  letters: boolean
 }
 
 /** `held`: the key repeats because it is held down. */
@@ -18,8 +22,9 @@ export type Press = KeyPress & { held: boolean }
 export type KeyAnswer =
   { kind: 'run'; intent: Intent } | { kind: 'refuse'; reason: string } | { kind: 'swallow' } | null
 
-/** Native in a field: undo, redo, and the keys that select, copy, cut and paste. */
-const FIELD_OWNS = ['z', 'y', 'a', 'c', 'x', 'v']
+/** Native in a field: the keys that select, copy, cut and paste, and undo as long as it has something to undo. */
+const FIELD_OWNS = ['a', 'c', 'x', 'v']
+const UNDO = ['z', 'y']
 const CONTROL_OWNS = ['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 export function answerKey(press: Press, intents: readonly Intent[], around: Surroundings): KeyAnswer {
@@ -38,8 +43,10 @@ export function answerKey(press: Press, intents: readonly Intent[], around: Surr
   return reason === null ? { kind: 'swallow' } : { kind: 'refuse', reason }
 }
 
-function belongsElsewhere(press: Press, { inField, onControl }: Surroundings): boolean {
+function belongsElsewhere(press: Press, { inField, hasDraft, onControl, letters }: Surroundings): boolean {
   if (inField && isBareKey(press)) return !/^F\d+$/.test(press.key)
   if (inField && FIELD_OWNS.includes(press.key.toLowerCase())) return true
+  if (inField && hasDraft && UNDO.includes(press.key.toLowerCase())) return true
+  if (!letters && isBareKey(press) && press.key.length === 1) return true
   return onControl && isBareKey(press) && CONTROL_OWNS.includes(press.key)
 }

@@ -5,13 +5,20 @@ const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'color', 'file',
 const CONTROLS =
   'button, a[href], summary, [role="option"], [role="radio"], [role="menuitem"], [role="switch"], [role="tab"], [role="checkbox"]'
 
-/** Listens for the whole page; returns the function that stops. `refuse` says why a key does nothing now. */
-export function listenForKeys(page: Window, refuse: (reason: string) => void): () => void {
+export interface KeyOptions {
+  /** False: keys that type a character do nothing (they get in the way of speech input). */
+  letters: () => boolean
+  /** Says why a key does nothing now. */
+  refuse: (reason: string) => void
+}
+
+/** Listens for the whole page; returns the function that stops. */
+export function listenForKeys(page: Window, { letters, refuse }: KeyOptions): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     const press = { key, ctrlKey, metaKey, shiftKey, altKey, held: event.repeat }
-    const answer = answerKey(press, activeIntents(), surroundings(event.target))
+    const answer = answerKey(press, activeIntents(), { ...surroundings(event.target), letters: letters() })
     if (!answer) return
     event.preventDefault()
     if (answer.kind === 'run') answer.intent.run()
@@ -21,10 +28,11 @@ export function listenForKeys(page: Window, refuse: (reason: string) => void): (
   return () => page.removeEventListener('keydown', onKey)
 }
 
-function surroundings(target: EventTarget | null): Surroundings {
+function surroundings(target: EventTarget | null): Omit<Surroundings, 'letters'> {
   const element = target instanceof Element ? target : null
   return {
     inField: element !== null && isField(element),
+    hasDraft: !(element instanceof HTMLElement && 'settled' in element.dataset),
     onControl: element?.closest(CONTROLS) != null,
     dialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
   }

@@ -1,4 +1,4 @@
-import { shallowRef } from 'vue'
+import { nextTick, shallowRef } from 'vue'
 import { expect, it } from 'vitest'
 import type { PlayerScreen, PlayerView } from '#core/views/player-view-schema'
 import { publishPlayerViews } from '#gm/display/publish.ts'
@@ -17,24 +17,35 @@ function aDisplay(first: PlayerScreen) {
   return { screen, sent, stop }
 }
 
-it('sends what the players are to see at once, and every change with a rising number', () => {
+it('sends what the players are to see at once, and every change with a rising number', async () => {
   const { screen, sent } = aDisplay(BLACK)
   screen.value = title('Soon')
+  await nextTick()
   expect(sent).toEqual([
     { seq: 100, view: BLACK },
     { seq: 101, view: title('Soon') },
   ])
 })
 
-it('sends nothing when the picture is the same to the byte', () => {
+it('never sends half a change', async () => {
+  const { screen, sent } = aDisplay(BLACK)
+  screen.value = title('Half')
+  screen.value = title('Whole')
+  await nextTick()
+  expect(sent.map(({ view }) => view)).toEqual([BLACK, title('Whole')])
+})
+
+it('sends nothing when the picture is the same to the byte', async () => {
   const { screen, sent } = aDisplay(title('Soon'))
   screen.value = title('Soon')
+  await nextTick()
   expect(sent).toHaveLength(1)
 })
 
-it('sends nothing more once stopped', () => {
+it('sends nothing more once stopped', async () => {
   const { screen, sent, stop } = aDisplay(BLACK)
   stop()
   screen.value = title('Soon')
+  await nextTick()
   expect(sent).toHaveLength(1)
 })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Intent } from '#gm/intents/intent.ts'
 import { answerKey, type Press, type Surroundings } from '#gm/intents/keyboard.ts'
 
-const OPEN_TABLE: Surroundings = { inField: false, onControl: false, dialogOpen: false }
+const OPEN_TABLE: Surroundings = {
+  inField: false,
+  hasDraft: true,
+  onControl: false,
+  dialogOpen: false,
+  letters: true,
+}
 const press = (key: string, change: Partial<Press> = {}): Press => ({
   key,
   ctrlKey: false,
@@ -86,6 +92,10 @@ describe('while a text field has the focus', () => {
     expect(meant(press('Z', { ctrlKey: true, shiftKey: true }), typing)).toBeNull()
   })
 
+  it('undo is the app’s once everything typed is taken over', () => {
+    expect(meant(press('z', { ctrlKey: true }), { inField: true, hasDraft: false })).toBe('undo')
+  })
+
   it('the command bar still opens', () => {
     expect(meant(press('k', { ctrlKey: true }), typing)).toBe('command bar')
   })
@@ -100,6 +110,15 @@ it('leaves Enter and arrows to the button or option that has the focus', () => {
 it('does nothing behind an open dialog but make the players’ screen black', () => {
   expect(meant(press('n'), { dialogOpen: true })).toBeNull()
   expect(meant(press('b'), { dialogOpen: true })).toBe('black')
+})
+
+it('leaves characters alone when single-letter keys are turned off', () => {
+  const off = { letters: false }
+  expect([
+    meant(press('n'), off),
+    meant(press('Enter'), off),
+    meant(press('k', { ctrlKey: true }), off),
+  ]).toEqual([null, 'apply', 'command bar'])
 })
 
 it('says why a key does nothing now', () => {

@@ -1,0 +1,54 @@
+import type { Encounter } from '#core/engine/model/encounter'
+import type { Party } from '#core/engine/model/party'
+import type { StatBlock } from '#core/engine/model/stat-block'
+import type { WrittenFight } from '#core/formats/format'
+import { writeEncounter, writeFight, writeLibrary } from '#core/formats/native/write-document'
+import type { Journal } from '#core/history/journal'
+import { replay } from '#core/history/replay'
+import type { FightHead, JournalStore } from '#core/history/journal-store'
+import type { Host } from '#gm/host/host.ts'
+import { fileName } from './file-name'
+
+interface Shelves {
+  statBlocks: readonly StatBlock[]
+  parties: readonly Party[]
+  encounters: readonly Encounter[]
+}
+
+/** Writes our own format and hands it to the host. Every method says where the file went, or null when cancelled. */
+export class Exporter {
+  constructor(
+    private readonly files: Host['files'],
+    private readonly fights: Pick<JournalStore, 'list' | 'load'>,
+    private readonly today: () => Date,
+  ) {}
+
+  encounter(encounter: Encounter): Promise<string | null> {
+    return this.files.save(fileName(encounter.title), writeEncounter(encounter))
+  }
+
+  fight(journal: Journal): Promise<string | null> {
+    return this.files.save(this.named(journal.origin.title), writeFight(written(journal)))
+  }
+
+  /** A copy outside the database, written without asking. */
+  backup(journal: Journal): Promise<string> {
+    return this.files.backup(this.named(journal.origin.title), writeFight(written(journal)))
+  }
+
+  async everything(shelves: Shelves): Promise<string | null> {
+    const heads = await this.fights.list()
+    const loaded = await Promise.all(heads.map(({ id }: FightHead) => this.fights.load(id)))
+    const fights = loaded.flatMap((fight) => (fight ? [written(fight.journal)] : []))
+    return this.files.save(this.named('Everything'), writeLibrary({ ...shelves, fights }, 'everything'))
+  }
+
+  private named(title: string): string {
+    return fileName(`${title} ${this.today().toISOString().slice(0, 10)}`)
+  }
+}
+
+function written(journal: Journal): WrittenFight {
+  const { id, systemId, title } = journal.origin
+  return { id, systemId, title, ended: replay(journal, journal.head).fight.phase === 'ended', journal }
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'vue'
+import { useDisplay } from '#gm/display/display-store.ts'
+import { useIntents, type Intent } from '#gm/intents/registry.ts'
+import { goTo, SCREENS } from '#gm/routing/route.ts'
+
+/** What can be asked on every screen. */
+export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): void {
+  const display = useDisplay()
+  useIntents([
+    {
+      id: 'app/command-bar',
+      label: 'Command bar',
+      keys: ['Ctrl', 'K'],
+      scope: 'anywhere',
+      run: () => (commandBar.value = true),
+      unlisted: true,
+    },
+    { id: 'app/keys', label: 'All keys', keys: '?', scope: 'anywhere', run: () => (keys.value = true) },
+    {
+      id: 'display/menu',
+      label: 'Player display menu',
+      keys: 'P',
+      scope: 'anywhere',
+      run: () => (display.menuOpen = true),
+    },
+    {
+      id: 'display/black',
+      label: 'Player display black and back',
+      keys: 'B',
+      scope: 'anywhere',
+      overDialogs: true,
+      run: () => display.toggleBlack(),
+    },
+    {
+      id: 'display/open',
+      label: 'Open the player window',
+      keys: null,
+      scope: 'anywhere',
+      run: () => void display.openWindow(),
+    },
+    ...SCREENS.map(({ name, label }): Intent => ({
+      id: `app/go-${name}`,
+      label: `Go to ${label}`,
+      keys: null,
+      scope: 'anywhere',
+      run: () => goTo(name),
+    })),
+  ])
+}

@@ -1,0 +1,80 @@
+import { createPinia } from 'pinia'
+import { createApp, type App as VueApp } from 'vue'
+import { systemById } from '#core/systems/registry'
+import App from '#gm/App.vue'
+import { EXPORTER, HOST, SESSION } from '#gm/app-keys.ts'
+import { useDisplay } from '#gm/display/display-store.ts'
+import { publishPlayerViews } from '#gm/display/publish.ts'
+import { Exporter } from '#gm/exports/exporter.ts'
+import { createHost } from '#gm/host/create-host.ts'
+import { refuse, tell } from '#gm/notices/notices.ts'
+import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { cryptoDice, randomId } from '#gm/session/randomness.ts'
+import { Session } from '#gm/session/session.ts'
+import { useLibrary } from '#gm/stores/library.ts'
+import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
+import { useSettings } from '#gm/stores/settings.ts'
+import { openDatabase } from '#storage/database'
+import { FightRepository } from '#storage/fight-repository'
+
+/** Where everything of the window is put together. Nothing else creates a host, a database or a session. */
+export async function start(place: string): Promise<void> {
+  const host = createHost()
+  const database = await openDatabase()
+  const fights = new FightRepository(database, Date.now)
+  const writer = new JournalWriter()
+  const exporter = new Exporter(host.files, fights, () => new Date())
+  const session = new Session({
+    store: fights,
+    systemById,
+    dice: cryptoDice,
+    newId: randomId,
+    now: Date.now,
+    writer,
+    onEnded: (journal) => void keepCopy(() => exporter.backup(journal)),
+  })
+  host.onQuit(async () => void (await session.flush()))
+
+  const app = createApp(App)
+  app.use(createPinia())
+  app.provide(HOST, host)
+  app.provide(SESSION, session)
+  app.provide(EXPORTER, exporter)
+  app.provide(REPOSITORIES, createRepositories(database, writer, Date.now))
+  await app.runWithContext(async () => {
+    await Promise.all([useSettings().load(), useLibrary().load()])
+  })
+  await continueLast(session)
+  publish(app, host)
+  app.mount(place)
+}
+
+/** The fight that was played last goes on where it was. */
+async function continueLast(session: Session): Promise<void> {
+  const last = (await session.listFights()).find(({ status }) => status === 'open')
+  if (!last) return
+  try {
+    await session.openFight(last.id)
+    if (session.troubles.value.length > 0) refuse(session.troubles.value.join(' '))
+  } catch (error) {
+    refuse(`${last.title} could not be opened. ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+function publish(app: VueApp, host: ReturnType<typeof createHost>): void {
+  const display = app.runWithContext(() => useDisplay())
+  // The clock only ever goes on, so a page that is loaded anew counts on from where the last one was.
+  publishPlayerViews(
+    () => display.screen,
+    (view) => host.display.publish(view),
+    Date.now(),
+  )
+}
+
+async function keepCopy(write: () => Promise<string>): Promise<void> {
+  try {
+    tell(`The fight is over. A copy is kept: ${await write()}.`)
+  } catch (error) {
+    refuse(`The fight is over, but no copy could be kept. ${error instanceof Error ? error.message : ''}`)
+  }
+}
