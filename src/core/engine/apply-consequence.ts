@@ -121,7 +121,8 @@ export function applyConsequence(decision: Decision, consequence: Consequence): 
   } else if (consequence.do === 'endTurn') {
     endTurnNow(decision)
   } else {
-    const target = decision.fight.combatants[consequence.target]
+    const { combatants } = decision.fight
+    const target = Object.hasOwn(combatants, consequence.target) ? combatants[consequence.target] : undefined
     if (target) (applying[consequence.do] as Apply<Targeted>)(decision, target, consequence)
   }
 }

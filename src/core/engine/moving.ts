@@ -10,7 +10,7 @@ export function moveInOrder(
   when: 'now' | 'nextRound',
 ): void {
   const { entries } = decision.fight
-  if (!entries[entry] || (before !== null && !entries[before])) return
+  if (!Object.hasOwn(entries, entry) || (before !== null && !Object.hasOwn(entries, before))) return
   if (when === 'nextRound' && decision.fight.phase === 'rounds') {
     decision.emit({ type: 'MovePlanned', entry, before })
     return

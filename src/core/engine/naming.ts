@@ -19,9 +19,9 @@ export function nameCopy(
   name: string,
   disclosure: Disclosure,
 ): { disclosure: Disclosure; copies: Copies } {
-  const given = copies[name] ?? NONE_GIVEN
+  const given = givenTo(copies, name)
   if (isKnown(disclosure) && disclosure.number === null) {
-    const number = given.numbers + 1
+    const number = nextNumber(copies, name)
     return {
       disclosure: { ...disclosure, number },
       copies: { ...copies, [name]: { ...given, numbers: number } },
@@ -35,6 +35,21 @@ export function nameCopy(
   return { disclosure, copies }
 }
 
+/** Own property only: a creature may be called "constructor". */
+function givenTo(copies: Copies, name: string): Copies[string] {
+  return (Object.hasOwn(copies, name) ? copies[name] : null) ?? NONE_GIVEN
+}
+
+/** Steps over labels that are taken, as a creature may itself be called "Orc 2". */
+function nextNumber(copies: Copies, name: string): number {
+  const [, base = '', place = ''] = /^(.+) (\d+)$/.exec(name) ?? []
+  let number = givenTo(copies, name).numbers + 1
+  // Two of a name show their numbers, so a second "Orc 2" can be told from the first.
+  if (number === 1 && givenTo(copies, base).numbers >= Math.max(2, Number(place)) && place !== '') number = 2
+  while (givenTo(copies, `${name} ${String(number)}`).numbers > 0) number++
+  return number
+}
+
 /** A … Z, AA … */
 function letterFor(count: number): string {
   const rest = (count - 1) % 26
@@ -44,7 +59,7 @@ function letterFor(count: number): string {
 
 /** The name as the players know it when it is revealed: a single known copy shows no number. */
 export function knownName(fight: Pick<Fight, 'copies'>, { name, disclosure }: Combatant): string {
-  const numbered = disclosure.number !== null && (fight.copies[name]?.numbers ?? 0) > 1
+  const numbered = disclosure.number !== null && givenTo(fight.copies, name).numbers > 1
   return numbered ? `${name} ${String(disclosure.number)}` : name
 }
 
@@ -56,7 +71,7 @@ export function publicName(fight: Pick<Fight, 'copies'>, combatant: Combatant): 
 /** What the GM reads. Copies that have no number yet carry their letter. */
 export function gmName(fight: Pick<Fight, 'copies'>, combatant: Combatant): string {
   const { name, disclosure } = combatant
-  const given = fight.copies[name] ?? NONE_GIVEN
+  const given = givenTo(fight.copies, name)
   const lettered =
     disclosure.number === null && disclosure.letter !== null && given.numbers + given.letters > 1
   return lettered ? `${name} ${disclosure.letter ?? ''}` : knownName(fight, combatant)

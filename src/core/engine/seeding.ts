@@ -28,11 +28,11 @@ export interface SeedingPorts {
 /** Makes the combatants of seeds that join `fight`. Copies are numbered on from those already there. */
 export function seedCombatants(fight: Fight, seeds: readonly CombatantSeed[], ports: SeedingPorts): Seeded {
   const seeded: Seeded = { combatants: [], entries: [], copies: fight.copies, keys: {} }
-  const firstOf: Record<string, CombatantId> = {}
+  const firstOf = new Map<string, CombatantId>()
   for (const seed of seeds) {
     for (let copy = 0; copy < quantityOf(seed, ports.dice); copy++) {
       const combatant = seedOne(seeded, seed, ports)
-      firstOf[seed.key] ??= combatant.id
+      if (!firstOf.has(seed.key)) firstOf.set(seed.key, combatant.id)
       seeded.keys[combatant.id] = seed.key
       seeded.entries.push(...entriesFor(fight, combatant, seed, ports))
     }
@@ -89,10 +89,10 @@ function commanded(
   combatant: Combatant,
   seeds: readonly CombatantSeed[],
   { keys }: Seeded,
-  firstOf: Record<string, CombatantId>,
+  firstOf: ReadonlyMap<string, CombatantId>,
 ): Combatant {
   const controller = seeds.find((seed) => seed.key === keys[combatant.id])?.controller ?? null
-  return controller === null ? combatant : { ...combatant, controller: firstOf[controller] ?? null }
+  return controller === null ? combatant : { ...combatant, controller: firstOf.get(controller) ?? null }
 }
 
 function vitalsOf(seed: CombatantSeed, system: GameSystem): Record<string, Vital | 'notTracked'> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FightEvent } from '#core/engine/events'
 import type { When } from '#core/engine/model/effect'
 import type { GameSystem } from '#core/engine/system'
-import { anEffect, Table, when } from '#support/fight.ts'
+import { anEffect, when, type Table } from '#support/fight.ts'
 import { inOrder } from '#support/fx5.ts'
 import { plainSystem } from '#support/plain-system.ts'
 

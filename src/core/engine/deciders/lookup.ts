@@ -7,13 +7,13 @@ import { impossible } from '../rejection'
 
 /** The combatant, or a refusal: commands may be older than the state they meet. */
 export function combatantOf({ fight }: Decision, id: CombatantId): Combatant {
-  const combatant = fight.combatants[id]
+  const combatant = Object.hasOwn(fight.combatants, id) ? fight.combatants[id] : undefined
   if (!combatant) throw new Refused(impossible('combatant/not-there', 'That combatant has left the fight.'))
   return combatant
 }
 
 export function entryOf({ fight }: Decision, id: TurnEntryId): TurnEntry {
-  const entry = fight.entries[id]
+  const entry = Object.hasOwn(fight.entries, id) ? fight.entries[id] : undefined
   if (!entry) throw new Refused(impossible('entry/not-there', 'That place in the turn order is gone.'))
   return entry
 }

@@ -20,7 +20,9 @@ export const spendingEvolvers = {
   CounterSet: (fight, { combatant, counter, to }) =>
     changeCombatant(fight, combatant, ({ counters }) => ({ counters: { ...counters, [counter]: to } })),
   UseCounted: (fight, { combatant, action }) =>
-    changeCombatant(fight, combatant, ({ uses }) => ({ uses: { ...uses, [action]: oneMore(uses[action]) } })),
+    changeCombatant(fight, combatant, ({ uses }) => ({
+      uses: { ...uses, [action]: oneMore(Object.hasOwn(uses, action) ? uses[action] : NEVER_USED) },
+    })),
   UsesCleared: (fight, { combatant, per }) =>
     changeCombatant(fight, combatant, ({ uses }) => ({ uses: clearUses(uses, per) })),
   ActionTaken: (fight) => fight,
