@@ -128,7 +128,7 @@ const words: { [T in EventType]: Words<T> } = {
   EffectAdded: ({ combatant, effect }, setting) =>
     line(nameIn(setting, combatant), `now has ${effect.label}`),
   EffectChanged: ({ combatant, effect, quiet }, setting) =>
-    quiet ? null : line(nameIn(setting, combatant), `${effect.label} changed`),
+    quiet ? null : line(nameIn(setting, combatant), `${effect.label} ${hasBegun(effect, setting)}`),
   EffectTicked: ({ combatant, label, text }, setting) =>
     line(nameIn(setting, combatant), `${label}: ${text}`),
   EffectEnded: ({ combatant, label, reason }, setting) =>
@@ -178,6 +178,13 @@ const words: { [T in EventType]: Words<T> } = {
   FightEnded: () => line('', 'The fight is over'),
 }
 
+function hasBegun({ id, begins }: EventOf<'EffectChanged'>['effect'], { before }: Setting): string {
+  const was = Object.values(before.combatants)
+    .flatMap(({ effects }) => effects)
+    .find((each) => each.id === id)
+  return was?.begins != null && begins === null ? 'begins' : 'changed'
+}
+
 function inWords(value: EventOf<'SettingChanged'>['value']): string {
   if (value === true) return 'on'
   if (value === false) return 'off'
@@ -210,5 +217,13 @@ export function wordBatch(
         ? 'Surprise'
         : String(after.round)
   const first = lines.find(({ tone }) => tone !== 'ruling')
-  return { label: first ? `${first.who} ${first.text}`.trim() : 'the last change', round, lines }
+  return { label: first ? `${first.who} ${first.text}`.trim() : unspoken(events), round, lines }
+}
+
+/** Names a step that has no line in the log. */
+function unspoken(events: readonly FightEvent[]): string {
+  const began = events.find((event) => event.type === 'RoundBegan')
+  if (began)
+    return began.phase === 'surprise' ? 'start of the surprise round' : `start of round ${began.round}`
+  return events.some(({ type }) => type === 'SlotsSpent') ? 'spent action' : 'last change'
 }

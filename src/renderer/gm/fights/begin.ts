@@ -2,7 +2,8 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
 import type { TurnEntryId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
-import { openTies } from '#core/engine/turn-order'
+import type { Script } from '#core/engine/script'
+import { registrations } from '#core/systems/registry'
 import type { Session } from '#gm/session/session.ts'
 
 /** Opens a prepared encounter as a fight of its own. The monsters are rolled at once, as one step of the journal. */
@@ -11,13 +12,17 @@ export function beginEncounter(session: Session, encounter: Encounter): void {
   rollBlanks(session, 'foe')
 }
 
-/** A sample is there to be played: it opens with the first turn already begun. Undo reaches back to the totals. */
-export function beginSample(session: Session, encounter: Encounter): void {
-  session.startEncounter(encounter)
-  rollBlanks(session, 'foe')
-  rollBlanks(session, 'ally')
-  settleByRoll(session)
-  session.dispatch({ type: 'startFight', override: true })
+/** A sample opens in the middle, where there is something to decide. Undo reaches back to its start. */
+export function beginSample(session: Session, sample: Encounter): void {
+  session.startEncounter(sample)
+  for (const scripted of scriptOf(sample)) {
+    const refused = session.dispatch(scripted(opened(session).fight))
+    if (refused) throw new Error(`The sample stopped: ${refused.reason}`)
+  }
+}
+
+function scriptOf({ id }: Encounter): Script {
+  return registrations.find(({ sample }) => sample.id === id)?.script ?? []
 }
 
 function rollBlanks(session: Session, side: 'ally' | 'foe'): void {
@@ -34,13 +39,6 @@ function blanksOf(fight: Fight, system: GameSystem, side: 'ally' | 'foe'): TurnE
     if (!combatant || entry.initiative) return false
     return combatant.side === side && system.initiative.terms(combatant) !== null
   })
-}
-
-function settleByRoll(session: Session): void {
-  const { fight, system } = opened(session)
-  for (const tie of openTies(Object.values(fight.entries), system)) {
-    session.dispatch({ type: 'settleTie', entries: tie.map(({ id }) => id), by: 'rollOff' })
-  }
 }
 
 function opened({ moment, system }: Session): { fight: Fight; system: GameSystem } {

@@ -23,11 +23,12 @@ export function headCount({ members, waves }: Encounter): number {
   return seeds.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 1), 0)
 }
 
-/** "3 heroes, 6 monsters, one of them hidden. One more comes in round 3." */
-export function sampleInWords({ members, waves }: Encounter): string {
-  const count = (side: 'ally' | 'foe') =>
-    members.reduce((sum, seed) => sum + (seed.side === side ? Number(seed.quantity) : 0), 0)
+/** "3 heroes against 6 monsters, one of them hidden. You land in the middle, with something to decide." */
+export function sampleInWords({ members }: Encounter): string {
+  const count = (which: (seed: Encounter['members'][number]) => boolean): number =>
+    members.filter(which).reduce((sum, { quantity }) => sum + Number(quantity), 0)
+  const heroes = count(({ player }) => player !== '')
+  const monsters = count(({ side }) => side === 'foe')
   const hidden = members.some((seed) => seed.hidden) ? ', one of them hidden' : ''
-  const later = waves.map(({ round }) => (round === null ? 'More may come.' : `More come in round ${round}.`))
-  return [`${count('ally')} heroes against ${count('foe')} monsters${hidden}.`, ...later].join(' ')
+  return `${heroes} heroes against ${monsters} monsters${hidden}. You land in the middle, with something to decide.`
 }
