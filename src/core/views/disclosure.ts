@@ -12,6 +12,42 @@ export function shownCombatant(picture: Fight, now: Fight, entry: TurnEntryId): 
   return { ...then, name: present.name, disclosure: present.disclosure }
 }
 
+/** A name that the players must not read, and what they read in its place; null: the whole text is withheld. */
+interface Secret {
+  name: RegExp
+  alias: string | null
+}
+
+/** Names of creatures that are hidden or go by an alias, unless another is known to the players by that name. */
+export function secretNames({ combatants }: Fight): Secret[] {
+  const all = Object.values(combatants)
+  const known = new Set(
+    all.filter(({ disclosure }) => !disclosure.hidden && disclosure.alias === null).map(({ name }) => name),
+  )
+  const secret = new Map<string, string | null>()
+  for (const { name, disclosure } of all) {
+    if (known.has(name) || name.trim() === '') continue
+    secret.set(name, disclosure.hidden || secret.get(name) === null ? null : disclosure.alias)
+  }
+  return [...secret].map(([name, alias]) => ({ name: wholeWord(name), alias }))
+}
+
+function wholeWord(name: string): RegExp {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** Free text for the players: a secret name becomes its alias; text that tells of a hidden creature is withheld. */
+export function safeText(text: string, secrets: readonly Secret[]): string | null {
+  let safe = text
+  for (const { name, alias } of secrets) {
+    const shown = safe.replace(name, () => alias ?? '')
+    if (shown !== safe && alias === null) return null
+    safe = shown
+  }
+  return safe
+}
+
 export type HealthWord = 'Unhurt' | 'Hurt' | 'Badly hurt' | 'Nearly down' | 'Down'
 
 /** Words and pips only: nothing here varies continuously with the wounds. */

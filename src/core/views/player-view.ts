@@ -4,7 +4,7 @@ import type { TurnEntryId } from '../engine/model/ids'
 import { publicName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { cannotAct } from '../engine/turn-order'
-import { healthWord, shownCombatant, tokenText } from './disclosure'
+import { healthWord, safeText, secretNames, shownCombatant, tokenText } from './disclosure'
 import type { PlayerHealth, PlayerRow, PlayerScreen } from './player-view-schema'
 
 export type HealthShown = 'words' | 'off' | 'exact'
@@ -49,6 +49,7 @@ function titleCard({ title, subtitle, line }: DisplayOptions): PlayerScreen {
 }
 
 function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOptions): PlayerRow[] {
+  const secrets = secretNames(fight)
   const shown = picture.order.flatMap((entry) => {
     const combatant = shownCombatant(picture, fight, entry)
     return combatant ? [{ entry, combatant }] : []
@@ -65,7 +66,7 @@ function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOp
     state: stateOf(entry, picture, next, done),
     down: combatant.defeated || (system.health(combatant)?.down ?? false),
     health: healthOf(combatant, system, options),
-    effects: options.conditions ? publicEffects(combatant) : [],
+    effects: options.conditions ? publicEffects(combatant, secrets) : [],
   }))
 }
 
@@ -103,20 +104,22 @@ function healthOf(combatant: Combatant, system: GameSystem, options: DisplayOpti
     : { word: '', pips, exact: `${String(health.now)} of ${String(health.max)}` }
 }
 
-function publicEffects({ effects, surprised }: Combatant): string[] {
+function publicEffects({ effects, surprised }: Combatant, secrets: ReturnType<typeof secretNames>): string[] {
   const labels = effects
     .filter((effect) => effect.public && effect.begins === null)
-    .map((effect) => effect.label)
+    .flatMap((effect) => safeText(effect.label, secrets) ?? [])
   return [...new Set(surprised ? [...labels, 'Surprised'] : labels)]
 }
 
 /** Newest first. Events are the GM's own words and stay with the GM; so does everything of a hidden creature. */
 function framesOf({ fight, picture }: Seen): { who: string; what: string }[] {
+  const secrets = secretNames(fight)
   return [...picture.stack].reverse().flatMap(({ kind, actor, name, state }) => {
     const then = picture.combatants[actor ?? '']
     const present = fight.combatants[actor ?? '']
     const secret = !then || !present || then.disclosure.hidden || present.disclosure.hidden
-    if (secret || kind === 'event' || state !== 'waiting') return []
-    return [{ who: publicName(fight, present), what: name }]
+    const what = safeText(name, secrets)
+    if (secret || kind === 'event' || state !== 'waiting' || what === null) return []
+    return [{ who: publicName(fight, present), what }]
   })
 }

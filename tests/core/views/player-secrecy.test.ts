@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#core/engine/commands'
+import { decide } from '#core/engine/decide'
+import type { Fight } from '#core/engine/model/fight'
+import type { Batch, Journal } from '#core/history/journal'
+import { firstMoment, replay, stepMoment } from '#core/history/replay'
+import { playerScreen, type DisplayOptions } from '#core/views/player-view'
+import type { PlayerRow, PlayerScreen } from '#core/views/player-view-schema'
+import { aSeed, anEffect, Table } from '#support/fight.ts'
+import { fixedDice } from '#support/dice.ts'
+import { fiveAtTheTable } from '#support/fx5.ts'
+
+const options: DisplayOptions = {
+  screen: 'order',
+  monsterHealth: 'words',
+  playerHealth: 'words',
+  conditions: true,
+  title: 'Tonight',
+  subtitle: '',
+  line: '',
+}
+
+/** A table whose commands are kept as a journal, and the players' screen at its head. */
+class WatchedTable {
+  readonly journal: Journal
+  constructor(readonly table: Table) {
+    this.journal = { origin: table.fight, batches: [], head: 0 }
+  }
+
+  do(command: Command): this {
+    const { fight } = replay(this.journal, this.journal.head)
+    const ports = { system: this.table.system, dice: fixedDice(), newId: this.table.newId }
+    const decided = decide(fight, command, ports)
+    if (!decided.ok) throw new Error(decided.rejection.reason)
+    const kept = this.journal.batches.slice(0, this.journal.head)
+    const { events } = decided
+    const row: Batch = { seq: kept.length + 1, label: '', at: 0, round: '', command, events, lines: [] }
+    Object.assign(this.journal, { batches: [...kept, row], head: row.seq })
+    this.table.fight = decided.fight
+    return this
+  }
+
+  undo(): this {
+    Object.assign(this.journal, { head: this.journal.head - 1 })
+    this.table.fight = replay(this.journal, this.journal.head).fight
+    return this
+  }
+
+  endTurn(times: number): this {
+    for (let turn = 0; turn < times; turn++) this.do({ type: 'endTurn' })
+    return this
+  }
+
+  hide(name: string, hidden = true): this {
+    return this.do({ type: 'setDisclosure', combatants: [this.table.id(name)], hidden })
+  }
+
+  alias(name: string, alias: string | null): this {
+    return this.do({ type: 'setDisclosure', combatants: [this.table.id(name)], alias })
+  }
+
+  screen(change: Partial<DisplayOptions> = {}): PlayerScreen {
+    return playerScreen(replay(this.journal, this.journal.head), this.table.system, { ...options, ...change })
+  }
+
+  get page(): string {
+    return JSON.stringify(this.screen())
+  }
+
+  get rows(): readonly PlayerRow[] {
+    const screen = this.screen()
+    return screen.screen === 'order' ? screen.rows : []
+  }
+
+  states(): string[] {
+    return this.rows.map(({ name, state }) => `${name} ${state}`)
+  }
+}
+
+const watched = (table = fiveAtTheTable()): WatchedTable => new WatchedTable(table).do({ type: 'startFight' })
+
+describe('while a hidden combatant acts', () => {
+  it('the players’ screen holds its last picture, round number included (F1)', () => {
+    const table = watched().endTurn(3)
+    const before = table.page
+    expect(table.endTurn(1).page).toBe(before)
+    expect(table.table.current).toBe('Wisp')
+    expect(table.endTurn(1).states()[0]).toBe('Ana current')
+  })
+
+  it('nothing it does shows before a visible one acts', () => {
+    const table = watched().endTurn(4)
+    const before = table.page
+    const targets = [{ combatant: table.table.id('Ana'), share: 'full' }] as const
+    table.do({ type: 'dealDamage', targets, amount: 9, damageType: '' })
+    expect(table.page).toBe(before)
+    expect(table.endTurn(1).rows[0]?.health?.word).toBe('Nearly down')
+  })
+
+  it('at the top of a new round the old round number stays', () => {
+    const table = watched(new Table([aSeed('Wisp', { total: 9, hidden: true }), aSeed('Ana', { total: 5 })]))
+    table.endTurn(2)
+    expect([table.table.fight.round, table.page.includes('"round":"1"')]).toEqual([2, true])
+    expect(table.endTurn(1).page).toContain('"round":"2"')
+  })
+
+  it('the picture goes on as soon as it is revealed', () => {
+    expect(watched().endTurn(4).hide('Wisp', false).states().at(-1)).toBe('Wisp current')
+  })
+
+  it('one that is hidden meanwhile goes from the picture at once', () => {
+    expect(watched().endTurn(4).hide('Orc 2').page).not.toContain('Orc 2')
+  })
+
+  it('one that is given an alias meanwhile is shown by it at once', () => {
+    expect(watched().endTurn(4).alias('Orc 2', 'Stranger').states()).toContain('Stranger current')
+  })
+
+  it('one that leaves meanwhile goes from the picture at once', () => {
+    const table = watched().endTurn(4)
+    table.do({ type: 'leave', combatants: [table.table.id('Orc 2')] })
+    expect(table.page).not.toContain('Orc 2')
+  })
+})
+
+describe('a hidden combatant', () => {
+  it('that acts first keeps the title card up', () => {
+    const table = watched(new Table([aSeed('Wisp', { total: 9, hidden: true }), aSeed('Ana', { total: 5 })]))
+    expect(table.screen()).toMatchObject({ screen: 'title', title: 'Tonight' })
+    expect(table.endTurn(1).states()).toEqual(['Ana current'])
+  })
+
+  it('shows nowhere when it joins, nor after it was revealed and hidden again (F2)', () => {
+    const table = watched().do({
+      type: 'join',
+      seeds: [aSeed('Ghoul', { hidden: true })],
+      totals: { Ghoul: 9 },
+    })
+    expect(table.page).not.toContain('Ghoul')
+    expect(table.hide('Ghoul', false).page).toContain('Ghoul')
+    expect(table.hide('Ghoul').page).not.toContain('Ghoul')
+  })
+
+  it('is gone again when its reveal is undone, number included (F2)', () => {
+    const table = watched()
+    const before = table.page
+    expect(table.hide('Wisp', false).page).not.toBe(before)
+    expect(table.undo().page).toBe(before)
+  })
+
+  it('hidden on its own turn goes from the screen', () => {
+    const table = watched().endTurn(1).hide('Orc 1')
+    expect(table.states()).toEqual(['Ana acted', 'Bo next', 'Orc 2 waiting'])
+  })
+
+  it('is never the one called next', () => {
+    expect(watched().endTurn(3).states()).toEqual(['Ana next', 'Orc 1 acted', 'Bo acted', 'Orc 2 current'])
+  })
+
+  it('that answers on the stack shows the players no frame', () => {
+    const table = watched()
+    const strike = {
+      type: 'takeAction',
+      combatant: table.table.id('Ana'),
+      action: 'strike',
+      inputs: {},
+      onStack: true,
+    } as const
+    table
+      .do(strike)
+      .do({ type: 'takeAction', combatant: table.table.id('Wisp'), action: 'parry', inputs: {} })
+    expect(table.screen()).toMatchObject({ stack: [{ who: 'Ana', what: 'strike' }] })
+  })
+
+  it('is not told by the effects it puts on others (F5)', () => {
+    const table = watched()
+    const effect = anEffect('Hunted by Wisp', { public: true, source: table.table.id('Wisp') })
+    table.do({ type: 'addEffect', combatants: [table.table.id('Ana')], effect })
+    expect(table.page).not.toContain('Wisp')
+  })
+
+  it('leaves no gap in the numbers of its copies', () => {
+    const wolves = new Table([
+      aSeed('Ana', { total: 9 }),
+      aSeed('Wolf', { totals: [5], quantity: 3, hidden: true }),
+    ])
+    wolves.do({ type: 'settleTie', entries: wolves.fight.order.slice(1), by: 'gm' })
+    const table = watched(wolves).hide('Wolf C', false)
+    expect(table.rows.map(({ name }) => name)).toEqual(['Ana', 'Wolf'])
+    table.hide('Wolf A', false)
+    expect(table.rows.map(({ name }) => name)).toEqual(['Ana', 'Wolf 2', 'Wolf 1'])
+  })
+})
+
+describe('an alias (F5)', () => {
+  const strahd = (): WatchedTable =>
+    watched(new Table([aSeed('Strahd', { total: 20, alias: '???' }), aSeed('Ana', { total: 10 })]))
+
+  it('stands for the name in the row and on the token', () => {
+    expect(strahd().rows[0]).toMatchObject({ name: '???', token: '?' })
+    expect(strahd().page).not.toContain('Strahd')
+  })
+
+  it('stands for it in the names of effects', () => {
+    const table = strahd()
+    const effect = anEffect('Frightened by Strahd', { public: true })
+    table.do({ type: 'addEffect', combatants: [table.table.id('Ana')], effect })
+    expect(table.rows[1]?.effects).toEqual(['Frightened by ???'])
+  })
+
+  it('stands for it on the stack', () => {
+    const table = strahd()
+    const [combatant, action] = [table.table.id('Strahd'), 'strike']
+    table.do({ type: 'takeAction', combatant, action, inputs: {}, onStack: true })
+    expect(table.screen()).toMatchObject({ stack: [{ who: '???', what: 'strike' }] })
+  })
+
+  it('taken back shows the name', () => {
+    expect(strahd().alias('Strahd', null).rows[0]?.name).toBe('Strahd')
+  })
+})
+
+describe('health on the players’ screen', () => {
+  it('in words lets no value vary with the wounds (F4)', () => {
+    const pages = [1, 2, 3, 4].map((amount) => {
+      const table = watched()
+      const targets = [{ combatant: table.table.id('Orc 1'), share: 'full' }] as const
+      return table.do({ type: 'dealDamage', targets, amount, damageType: '' }).page
+    })
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  it.each([
+    { hp: 0, word: 'Down' },
+    { hp: 1, word: 'Nearly down' },
+    { hp: 20, word: 'Badly hurt' },
+    { hp: 39, word: 'Hurt' },
+    { hp: 40, word: 'Unhurt' },
+    { hp: 45, word: 'Unhurt' },
+  ])('at $hp of 40 says $word (C25)', ({ hp, word }) => {
+    const table = watched()
+    table.do({ type: 'setVital', combatant: table.table.id('Ana'), vital: 'hp', max: 40, now: hp })
+    expect(table.rows[0]?.health?.word).toBe(word)
+  })
+
+  it('of a maximum of 0 says Down (C25)', () => {
+    const table = watched()
+    table.do({ type: 'setVital', combatant: table.table.id('Ana'), vital: 'hp', max: 0, now: 0 })
+    expect(table.rows[0]?.health?.word).toBe('Down')
+  })
+
+  it('that is not tracked says nothing (C25)', () => {
+    const table = watched()
+    table.do({ type: 'setVital', combatant: table.table.id('Ana'), vital: 'hp', tracked: false })
+    expect(table.rows[0]?.health).toBeNull()
+  })
+})
+
+describe('the players’ screen', () => {
+  it('shows a title card before the fight and after it (F8, F13)', () => {
+    const table = new WatchedTable(fiveAtTheTable())
+    expect(table.screen().screen).toBe('title')
+    expect(table.do({ type: 'startFight' }).screen().screen).toBe('order')
+    expect(table.do({ type: 'endFight' }).screen().screen).toBe('title')
+  })
+
+  it('follows to the next fight, with nothing of the one before (F13)', () => {
+    const next = watched(new Table([aSeed('Eve', { total: 1 })]))
+    expect(watched().page).toContain('Ana')
+    expect(next.rows.map(({ name }) => name)).toEqual(['Eve'])
+  })
+
+  it('is the same when the page is opened late: from the journal alone', () => {
+    const table = watched().endTurn(4)
+    const { origin, batches } = JSON.parse(JSON.stringify(table.journal)) as {
+      origin: Fight
+      batches: Batch[]
+    }
+    const late = batches.reduce(stepMoment, firstMoment(origin))
+    expect(JSON.stringify(playerScreen(late, table.table.system, options))).toBe(table.page)
+  })
+
+  it('tells five of a kind apart by row, not by name (D5)', () => {
+    const goblins = new Table([aSeed('Goblin', { totals: [5], quantity: 5 })])
+    const table = watched(goblins.do({ type: 'settleTie', entries: goblins.fight.order, by: 'gm' }))
+    for (const [place, id] of Object.keys(goblins.fight.combatants).entries())
+      table.do({
+        type: 'dealDamage',
+        targets: [{ combatant: id, share: 'full' }],
+        amount: place,
+        damageType: '',
+      })
+    expect(new Set(table.rows.map(({ key }) => key)).size).toBe(5)
+    expect(table.screen({ monsterHealth: 'exact' })).toMatchObject({
+      rows: [10, 9, 8, 7, 6].map((hp) => ({ health: { exact: `${String(hp)} of 10` } })),
+    })
+  })
+
+  it('shows of the effects only what is public and has begun', () => {
+    const table = watched()
+    const add = (label: string, shown: boolean): WatchedTable =>
+      table.do({
+        type: 'addEffect',
+        combatants: [table.table.id('Ana')],
+        effect: anEffect(label, { public: shown }),
+      })
+    add('Prone', true)
+    add('Cursed', false)
+    expect(table.rows[0]?.effects).toEqual(['Prone'])
+  })
+})
