@@ -1,0 +1,37 @@
+import { defineStore } from 'pinia'
+import type { ImportedItem } from '#core/formats/format'
+import { useEncounters } from '#gm/stores/encounters.ts'
+import { useRepositories } from '#gm/stores/repositories.ts'
+import { createShelf } from '#gm/stores/shelf.ts'
+
+/** Stat blocks and parties, and what an import brings in. */
+export const useLibrary = defineStore('library', () => {
+  const { statBlocks, parties, imports, writer } = useRepositories()
+  const encounters = useEncounters()
+  const write = (job: () => Promise<void>): void => writer.write(job)
+  const blockShelf = createShelf(statBlocks, { write })
+  const partyShelf = createShelf(parties, { write })
+
+  async function load(): Promise<void> {
+    await Promise.all([blockShelf.load(), partyShelf.load(), encounters.load()])
+  }
+
+  /** One transaction; throws when it fails, and then nothing was saved. Lists are fresh afterwards. */
+  async function saveImport(items: readonly ImportedItem[]): Promise<void> {
+    await imports.save(items)
+    await load()
+  }
+
+  return {
+    blocks: blockShelf.all,
+    saveBlock: blockShelf.save,
+    removeBlocks: blockShelf.remove,
+    restoreBlocks: blockShelf.restore,
+    parties: partyShelf.all,
+    saveParty: partyShelf.save,
+    removeParties: partyShelf.remove,
+    restoreParties: partyShelf.restore,
+    load,
+    saveImport,
+  }
+})

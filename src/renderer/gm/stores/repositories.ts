@@ -1,0 +1,43 @@
+import { inject, type InjectionKey } from 'vue'
+import type { Encounter } from '#core/engine/model/encounter'
+import type { Party } from '#core/engine/model/party'
+import type { StatBlock } from '#core/engine/model/stat-block'
+import type { JournalWriter } from '#gm/session/journal-writer.ts'
+import type { TurnkeeperDatabase } from '#storage/database'
+import { ImportRepository } from '#storage/import-repository'
+import { LibraryRepository } from '#storage/library-repository'
+import { SettingsRepository } from '#storage/settings-repository'
+
+/** Everything on disk but fights, and the queue through which it is written. */
+export interface Repositories {
+  encounters: LibraryRepository<Encounter>
+  statBlocks: LibraryRepository<StatBlock>
+  parties: LibraryRepository<Party>
+  settings: SettingsRepository
+  imports: ImportRepository
+  /** The session's own queue: one save state for all, and quitting waits for it. */
+  writer: Pick<JournalWriter, 'write'>
+}
+
+export function createRepositories(
+  database: TurnkeeperDatabase,
+  writer: Repositories['writer'],
+  now: () => number,
+): Repositories {
+  return {
+    encounters: new LibraryRepository(database, database.encounters, now),
+    statBlocks: new LibraryRepository(database, database.statBlocks, now),
+    parties: new LibraryRepository(database, database.parties, now),
+    settings: new SettingsRepository(database),
+    imports: new ImportRepository(database, now),
+    writer,
+  }
+}
+
+export const REPOSITORIES: InjectionKey<Repositories> = Symbol('repositories')
+
+export function useRepositories(): Repositories {
+  const repositories = inject(REPOSITORIES)
+  if (!repositories) throw new Error('The app was not started with its storage.')
+  return repositories
+}

@@ -1,0 +1,50 @@
+import Dexie from 'dexie'
+import type { ImportedItem, WrittenFight } from '#core/formats/format'
+import type { TurnkeeperDatabase } from './database'
+
+/** Saves what the GM chose from an import. Touches nothing that the choice does not name. */
+export class ImportRepository {
+  constructor(
+    private readonly database: TurnkeeperDatabase,
+    private readonly now: () => number,
+  ) {}
+
+  /** One transaction over all tables: everything is saved, or nothing. An equal id is overwritten. */
+  async save(items: readonly ImportedItem[]): Promise<void> {
+    const { encounters, statBlocks, parties, fights, batches, checkpoints } = this.database
+    const marks = { deletedAt: 0, updatedAt: this.now() }
+    const of = <K extends ImportedItem['kind']>(kind: K) =>
+      items.filter((item): item is Extract<ImportedItem, { kind: K }> => item.kind === kind)
+    const tables = [encounters, statBlocks, parties, fights, batches, checkpoints]
+    await this.database.transaction('rw', tables, async () => {
+      await statBlocks.bulkPut(of('statBlock').map(({ value }) => ({ ...value, ...marks })))
+      await parties.bulkPut(of('party').map(({ value }) => ({ ...value, ...marks })))
+      await encounters.bulkPut(of('encounter').map(({ value }) => ({ ...value, ...marks })))
+      for (const { value } of of('fight')) await this.putFight(value, marks.updatedAt)
+    })
+  }
+
+  /** What the fight of this id had before would be read as its own. */
+  private async putFight(
+    { id, title, systemId, ended, journal }: WrittenFight,
+    updatedAt: number,
+  ): Promise<void> {
+    const { fights, batches, checkpoints } = this.database
+    const rows: [unknown, unknown] = [
+      [id, Dexie.minKey],
+      [id, Dexie.maxKey],
+    ]
+    await batches
+      .where('[fightId+seq]')
+      .between(...rows)
+      .delete()
+    await checkpoints
+      .where('[fightId+seq]')
+      .between(...rows)
+      .delete()
+    const { origin, head } = journal
+    const status = ended ? ('ended' as const) : ('open' as const)
+    await fights.put({ id, title, systemId, status, head, updatedAt, origin })
+    await batches.bulkPut(journal.batches.map((batch) => ({ ...batch, fightId: id })))
+  }
+}
