@@ -153,5 +153,5 @@ export class Court extends Table {
 /** A fight that has begun, in the order in which the creatures are named. */
 export function begun(...seeds: CombatantSeed[]): Court {
   const ordered = seeds.map((seed, place) => (seed.turns === 0 ? seed : { ...seed, totals: [30 - place] }))
-  return new Court(ordered).start() as Court
+  return new Court(ordered).start()
 }

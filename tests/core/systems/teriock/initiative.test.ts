@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { turnRows } from '#core/views/turn-rows'
 import { teriock } from '#core/systems/teriock/system'
 import { OWN_TURN_START } from '#core/systems/teriock/effects'
+import type { Stats } from '#core/systems/teriock/stats'
 import { anEffect, when } from '#support/fight.ts'
 import { Court, DISPEL, FLINCH, begun, creature, ritual } from './at-the-table'
 
@@ -36,7 +37,7 @@ describe('the roll', () => {
 })
 
 describe('ties', () => {
-  const tied = (ana: object, bo: object, settings = {}) => {
+  const tied = (ana: Stats, bo: Stats, settings = {}) => {
     const seeds = [creature('Bo', { total: 12, stats: bo }), creature('Ana', { total: 12, stats: ana })]
     return new Court(seeds, { settings })
   }
@@ -208,7 +209,7 @@ describe('late joiners', () => {
       { settings },
     )
       .start()
-      .endTurn() as Court
+      .endTurn()
 
   it.each([
     [15, ['Ana', 'Wren', 'Bo', 'Cat'], 'Cat'],

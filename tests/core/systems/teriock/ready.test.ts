@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Court, DISPEL, FIRE_BALL, TAUNT, ability, begun, creature, ritual } from './at-the-table'
+import type { Court } from './at-the-table'
+import { DISPEL, FIRE_BALL, TAUNT, ability, begun, creature, ritual } from './at-the-table'
 
 const abilities = [
   FIRE_BALL,

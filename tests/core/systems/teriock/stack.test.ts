@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecast } from '#core/engine/reaction-stack'
-import { Court, DISPEL, FIRE_BALL, FLINCH, TAUNT, ability, begun, creature } from './at-the-table'
+import type { Court } from './at-the-table'
+import { DISPEL, FIRE_BALL, FLINCH, TAUNT, ability, begun, creature } from './at-the-table'
 
 const abilities = [
   FIRE_BALL,

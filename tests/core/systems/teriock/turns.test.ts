@@ -11,7 +11,7 @@ const two = (settings = {}): Court => {
   const seeds = ['Ana', 'Bo'].map((name, place) =>
     creature(name, { total: 20 - place, block: { abilities } }),
   )
-  return new Court(seeds, { settings }).start() as Court
+  return new Court(seeds, { settings }).start()
 }
 
 describe('actions', () => {

@@ -40,7 +40,7 @@ function reckon(fight: Fight, { owner, effect }: SlowAbility): readonly Conseque
   const done = doneOf(effect) + 1
   if (done >= neededOf(effect)) {
     return [
-      end(`it is complete after ${String(done)} rounds`),
+      end(`it is complete after ${String(done)} ${done === 1 ? 'round' : 'rounds'}`),
       announce(gmName(fight, owner), owner.id, effect.label),
     ]
   }

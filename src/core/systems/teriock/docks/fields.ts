@@ -38,12 +38,11 @@ export function modeField(mode: Mode): DockField {
 }
 
 export function d20Field(value: RollValue, mode: Mode): DockField {
-  const hint = mode === 'normal' ? 'Blank: the app rolls.' : 'Blank: the app rolls both dice.'
-  return { id: 'd20', label: 'd20', kind: 'roll', dice: diceFor(mode), value, hint }
+  return { id: 'd20', label: '', kind: 'roll', dice: diceFor(mode), value }
 }
 
 export function otherField(value: number): DockField {
-  return { id: 'other', label: 'Other', kind: 'number', min: null, max: null, value }
+  return { id: 'other', label: 'Other', kind: 'number', min: null, max: null, value, seldom: true }
 }
 
 export function damageTypeField(value: string, id = 'damageType'): DockField {
