@@ -1,6 +1,6 @@
 import type { Command } from '#core/engine/commands'
 import type { Rejection } from '#core/engine/rejection'
-import { dismissNotice, refuse } from '#gm/notices/notices.ts'
+import { dismissRefusal, refuse } from '#gm/notices/notices.ts'
 import type { Session } from '#gm/session/session.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Session } from '#gm/session/session.ts'
 export function perform(session: Session, command: Command, quiet?: 'quiet'): Rejection | null {
   const rejection = session.dispatch(command)
   if (quiet) return rejection
-  if (!rejection) dismissNotice()
+  if (!rejection) dismissRefusal()
   else refuse(rejection.reason, rejection.overridable ? anyway(session, command) : null)
   return rejection
 }

@@ -10,10 +10,12 @@ export interface KeyOptions {
   letters: () => boolean
   /** Says why a key does nothing now. */
   refuse: (reason: string) => void
+  /** Called before a key acts: what was said about the key before is no longer news. */
+  acts: () => void
 }
 
 /** Listens for the whole page; returns the function that stops. */
-export function listenForKeys(page: Window, { letters, refuse }: KeyOptions): () => void {
+export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOptions): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -21,8 +23,10 @@ export function listenForKeys(page: Window, { letters, refuse }: KeyOptions): ()
     const answer = answerKey(press, activeIntents(), { ...surroundings(event.target), letters: letters() })
     if (!answer) return
     event.preventDefault()
-    if (answer.kind === 'run') answer.intent.run()
     if (answer.kind === 'refuse') refuse(answer.reason)
+    if (answer.kind !== 'run') return
+    acts()
+    answer.intent.run()
   }
   page.addEventListener('keydown', onKey)
   return () => page.removeEventListener('keydown', onKey)

@@ -29,6 +29,11 @@ export function dismissNotice(): void {
   current.value = null
 }
 
+/** News stays; a refusal is over as soon as something else is done. */
+export function dismissRefusal(): void {
+  if (current.value?.tone === 'refusal') current.value = null
+}
+
 export function announce(text: string): void {
   spoken.value = text
 }

@@ -2,7 +2,7 @@ import { onBeforeUnmount, onMounted, toValue, watchEffect, type MaybeRefOrGetter
 import type { Fight } from '#core/engine/model/fight'
 import { listenForKeys } from '#gm/intents/listen.ts'
 import { setScopes, type Scope } from '#gm/intents/registry.ts'
-import { refuse } from '#gm/notices/notices.ts'
+import { dismissRefusal, refuse } from '#gm/notices/notices.ts'
 import type { ScreenName } from '#gm/routing/route.ts'
 
 /** Keys follow the screen in front: a fight's keys are dead on every other one. */
@@ -13,7 +13,10 @@ export function useKeyboard(
 ): void {
   watchEffect(() => setScopes(scopesOf(toValue(screen), toValue(phase))))
   let stop = (): void => undefined
-  onMounted(() => (stop = listenForKeys(window, { letters: () => toValue(letterKeys), refuse })))
+  onMounted(
+    () =>
+      (stop = listenForKeys(window, { letters: () => toValue(letterKeys), refuse, acts: dismissRefusal })),
+  )
   onBeforeUnmount(() => stop())
 }
 

@@ -26,10 +26,15 @@ export function commandLines(
   const text = query.trim()
   const answered = text === '' ? [] : sources.flatMap((source) => source(text))
   const listed = intents.filter((intent) => intent.unlisted !== true && matches(intent.label, text))
-  return [...answered, ...listed.map(lineOf).sort((a, b) => Number(a.blocked) - Number(b.blocked))].slice(
-    0,
-    MOST,
-  )
+  const ranked = listed.map((intent) => ({ line: lineOf(intent), rank: rankOf(intent) }))
+  ranked.sort((a, b) => a.rank - b.rank)
+  return [...answered, ...ranked.map(({ line }) => line)].slice(0, MOST)
+}
+
+/** What belongs to the screen first, then what works everywhere, then what is blocked now. */
+function rankOf(intent: Intent): number {
+  if (!isEnabled(intent)) return 2
+  return intent.scope === 'anywhere' ? 1 : 0
 }
 
 function lineOf(intent: Intent): CommandLine {

@@ -14,8 +14,7 @@ export function parseTotal(text: string, dice: string): TypedTotal {
   if (bare) return parseDie(bare[1] ?? '', dice)
   const read = readNumber(text)
   if (read.kind === 'number') return { kind: 'total', value: read.value }
-  if (read.kind === 'refused')
-    return { kind: 'refused', why: `Type a total such as 17, or the bare die as d14.` }
+  if (read.kind === 'refused') return { kind: 'refused', why: 'Needs a number, or d14.' }
   return read
 }
 

@@ -31,7 +31,7 @@ describe('typing totals', () => {
   it('refuses junk in place, keeps it, and changes nothing', async () => {
     table = atTheTable([ana])
     await userEvent.keyboard('abc{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Type a total/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Needs a number, or d14.')
     await expect.element(table.total('Ana')).toHaveValue('abc')
     expect(table.commands).toEqual([])
   })
