@@ -115,7 +115,12 @@ function addEffectOf(target: string, source: string, n: number, flag: boolean): 
   return {
     type: 'addEffect',
     combatants: [target],
-    effect: anEffect('Secret curse', { source, ends, ticks: [tick], public: flag }),
+    effect: anEffect(n > 8 ? 'Hunted by Wisp' : 'Frightened by Strahd', {
+      source,
+      ends,
+      ticks: [tick],
+      public: flag,
+    }),
   }
 }
 

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evolve } from '#core/engine/evolve'
 import { brokenInvariants } from '#core/engine/invariants'
+import { decide } from '#core/engine/decide'
 import type { EventOf } from '#core/engine/events'
+import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import { gmName } from '#core/engine/naming'
+import type { GameSystem } from '#core/engine/system'
 import { replay, firstMoment, stepMoment } from '#core/history/replay'
 import type { Journal } from '#core/history/journal'
 import { playerScreen, type DisplayOptions } from '#core/views/player-view'
@@ -13,7 +17,8 @@ import * as v from 'valibot'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 import { play, type Step } from '#support/play.ts'
-import { gesture } from '#support/random-commands.ts'
+import { seededDice } from '#support/dice.ts'
+import { gesture, toCommand, type Gesture } from '#support/random-commands.ts'
 
 /** LAW_RUNS makes the laws as thorough as one has time for; the test command runs a thousand of each. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) }
@@ -23,7 +28,8 @@ const encounter = anEncounter([
   aSeed('Ana', { total: 18, side: 'ally', player: 'Kim' }),
   aSeed('Orc', { total: 18, quantity: 2, block: { stats: { speed: 1 } } }),
   aSeed('Bo', { total: 12, side: 'ally', block: { stats: { speed: 2 } } }),
-  aSeed('Wisp', { total: 7, hidden: true }),
+  aSeed('Wisp', { total: 7, hidden: true, notes: 'Fears salt' }),
+  aSeed('Strahd', { total: 8, alias: 'Pale man', notes: 'Sleeps below' }),
   aSeed('Dragon', { totals: [20, 10] }),
   aSeed('Hound', { turns: 0, controller: 'Bo' }),
   aSeed('Thief', { total: 9, surprised: true }),
@@ -63,7 +69,7 @@ describe('laws of every fight', { timeout: 600_000 }, () => {
         for (const step of steps) {
           for (const event of JSON.parse(JSON.stringify(step.events)) as Step['events'])
             fight = evolve(fight, event)
-          expect(fight).toEqual(step.after)
+          expectSame(fight, step.after)
         }
       }),
       runs,
@@ -77,8 +83,36 @@ describe('laws of every fight', { timeout: 600_000 }, () => {
         const journal = journalOf(origin, steps)
         const head = steps.length - (back % (steps.length + 1))
         const undone = replay(journal, head)
-        expect(undone.fight).toEqual(head === 0 ? origin : steps[head - 1]?.after)
-        expect(journal.batches.slice(head).reduce(stepMoment, undone)).toEqual(replay(journal, steps.length))
+        expectSame(undone.fight, head === 0 ? origin : steps[head - 1]?.after)
+        expectSame(journal.batches.slice(head).reduce(stepMoment, undone), replay(journal, steps.length))
+      }),
+      runs,
+    )
+  })
+
+  it('stays replayable when undo, redo and new commands alternate: what was undone is gone', () => {
+    const moves = fc.array(fc.tuple(gesture, fc.option(fc.nat({ max: 99 }))), {
+      minLength: 20,
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(moves, (list) => {
+        const { journal, states } = playWithUndo(list)
+        for (const [head, state] of states.entries()) expectSame(replay(journal, head).fight, state)
+      }),
+      runs,
+    )
+  })
+
+  it('changes no state, no event and no command that it was given', () => {
+    fc.assert(
+      fc.property(gestures, (list) => {
+        const { origin, steps } = play(deepFreeze(structuredClone(encounter)), frozenSystem, list)
+        let fight = deepFreeze(structuredClone(origin))
+        for (const { events, after } of steps) {
+          for (const event of events) fight = deepFreeze(evolve(fight, deepFreeze(event)))
+          expectSame(fight, after)
+        }
       }),
       runs,
     )
@@ -140,23 +174,81 @@ describe('laws of every fight', { timeout: 600_000 }, () => {
   })
 })
 
+/** Much faster than toEqual, which is asked only to show what differs. */
+function expectSame(one: unknown, other: unknown): void {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
+}
+
+/** Jumps to a head before some of the gestures; a command then cuts off what was undone. */
+function playWithUndo(list: readonly [Gesture, number | null][]): { journal: Journal; states: Fight[] } {
+  const started = play(encounter, plainSystem, [])
+  const origin = started.steps.at(-1)?.after ?? started.origin
+  let ids = 1000
+  const ports = {
+    system: plainSystem,
+    dice: seededDice(3),
+    newId: (kind: string) => `${kind}-${String(++ids)}`,
+  }
+  let steps: Step[] = []
+  let states = [origin]
+  for (const [each, jump] of list) {
+    const head = jump === null ? steps.length : jump % (steps.length + 1)
+    const before = replay(journalOf(origin, steps), head).fight
+    const command = toCommand(before, plainSystem, each)
+    const decided = command && decide(before, command, ports)
+    if (!decided?.ok) continue
+    const { events, fight: after } = decided
+    steps = [...steps.slice(0, head), { command: command!, before, events, after }]
+    states = [...states.slice(0, head + 1), after]
+  }
+  return { journal: journalOf(origin, steps), states }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const each of Object.values(value)) deepFreeze(each)
+  return value
+}
+
+/** Freezes every state that the rules get to see, so that a rule or decider that changes one throws. */
+const frozenSystem: GameSystem = {
+  ...plainSystem,
+  after: (before, fight, event) =>
+    plainSystem.after(deepFreeze(before), deepFreeze(fight), deepFreeze(event)),
+}
+
 function spentBefore(fight: Fight, { combatant, slots }: EventOf<'SlotsSpent'>): string[] {
   const budget = fight.combatants[combatant]?.budget ?? []
   return slots.filter((id) => budget.find((slot) => slot.id === id)?.state === 'spent')
 }
 
-/** Only names that no shown creature has: three hidden wolves may hide behind one that is seen. */
+/**
+ * Of the hidden: name, ids and notes; of those with an alias: name and notes. Only names that the players know from
+ * no other creature: three hidden wolves may hide behind one that is seen.
+ */
 function secretsIn(page: string, fight: Fight): string[] {
   const all = Object.values(fight.combatants)
-  const shown = new Set(all.filter(({ disclosure }) => !disclosure.hidden).map(({ name }) => name))
-  const hidden = all.filter(({ disclosure }) => disclosure.hidden)
-  return hidden.flatMap((each) => {
-    const ids = Object.values(fight.entries)
-      .filter(({ combatant }) => combatant === each.id)
-      .map(({ id }) => `"${id}"`)
-    const names = shown.has(each.name) ? [] : [each.name, gmName(fight, each)]
-    return [...names, `"${each.id}"`, ...ids].filter((secret) => page.includes(secret))
-  })
+  const isKnown = ({ disclosure: { hidden, alias } }: Combatant): boolean => !hidden && alias === null
+  const known = new Set(all.filter(isKnown).map(({ name }) => name))
+  const notes = all.map((each) => each.notes).filter((text) => text !== '')
+  const secrets = all
+    .filter((each) => !isKnown(each))
+    .flatMap((each) => {
+      const names = known.has(each.name) ? [] : [each.name, gmName(fight, each)]
+      return each.disclosure.hidden ? [...names, ...numberOf(fight, each), ...idsOf(fight, each)] : names
+    })
+  return [...secrets, ...notes].filter((secret) => page.includes(secret))
+}
+
+/** Its number where one was given before it was hidden again. */
+function numberOf(fight: Fight, each: Combatant): string[] {
+  return each.disclosure.number === null ? [] : [`"${each.name} ${String(each.disclosure.number)}"`]
+}
+
+function idsOf({ entries }: Fight, { id }: Combatant): string[] {
+  const mine = Object.values(entries).filter(({ combatant }) => combatant === id)
+  return [id, ...mine.map((entry) => entry.id)].map((each) => `"${each}"`)
 }
 
 interface RoundRecord {
