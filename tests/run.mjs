@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { countCheck, countPlaywright, countVitest } from './support/runner/count-results.mjs'
 import { ensureChromium } from './support/runner/ensure-chromium.mjs'
+import { isBuildStale } from '../src/start/build-age.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'node_modules/.cache/turnkeeper-tests')
@@ -80,7 +81,10 @@ function chosenSteps() {
     )
     process.exit(2)
   }
-  return names.length > 0 ? STEPS.filter((step) => names.includes(step.name)) : STEPS
+  if (names.length === 0) return STEPS
+  // Journeys run the build, so an old one would tell of yesterday's app.
+  const needed = names.includes('journeys') && isBuildStale(ROOT) ? ['build', ...names] : names
+  return STEPS.filter((step) => needed.includes(step.name))
 }
 
 /**

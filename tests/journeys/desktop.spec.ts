@@ -51,7 +51,7 @@ test('says in plain words why a file was not saved', async ({ app, gm, userData 
   const reason = await gm.evaluate(() =>
     window
       .turnkeeper!.request('files:save', { name: 'a.turnkeeper', text: 'x' })
-      .then(String, (error: Error) => error.message),
+      .then(String, (error: unknown) => (error as Error).message),
   )
   expect(reason).toBe('a.turnkeeper was not saved: the folder is no longer there.')
 })

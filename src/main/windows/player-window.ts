@@ -55,8 +55,9 @@ export class PlayerWindow {
   open(): void {
     const gm = this.#around.gmWindow()
     const gmDisplay = gm ? screen.getDisplayMatching(gm.getBounds()) : screen.getPrimaryDisplay()
-    this.#window ??= this.#create()
-    this.#moveTo(choosePlayerPlace(screen.getAllDisplays(), gmDisplay, this.#remembered))
+    const best = choosePlayerPlace(screen.getAllDisplays(), gmDisplay, this.#remembered)
+    if (this.#window && this.#isAt(best)) this.#window.showInactive()
+    else this.#moveTo(best)
   }
 
   close(): void {
@@ -81,9 +82,16 @@ export class PlayerWindow {
     return window
   }
 
+  /** A window stays where the GM has dragged it; a full screen stays on its display. */
+  #isAt(best: PlayerPlace): boolean {
+    if (this.#place.kind === 'fullScreen' && best.kind === 'fullScreen') {
+      return this.#place.display.id === best.display.id
+    }
+    return this.#place.kind === best.kind
+  }
+
   #moveTo(place: PlayerPlace): void {
-    const window = this.#window
-    if (!window) return
+    const window = (this.#window ??= this.#create())
     this.#place = place
     setFullScreen(window, false)
     window.setBounds(place.kind === 'fullScreen' ? place.display.bounds : place.bounds)

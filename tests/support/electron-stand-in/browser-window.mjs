@@ -181,7 +181,16 @@ function preloadScript(path) {
 }
 
 function mayNavigate(request, url) {
-  const frame = request.frame()
-  const window = BrowserWindow.getAllWindows().find((one) => one._shows(frame.page()))
-  return window ? window.webContents._navigate(url, frame.parentFrame() === null) : true
+  const frame = frameOf(request)
+  const window = BrowserWindow.getAllWindows().find((one) => frame && one._shows(frame.page()))
+  return window ? window.webContents._navigate(url, frame.parentFrame() === null) : false
+}
+
+/** A pop-up asks for its page before it has a frame; windows of the app always have one. */
+function frameOf(request) {
+  try {
+    return request.frame()
+  } catch {
+    return null
+  }
 }
