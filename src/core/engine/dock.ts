@@ -37,6 +37,8 @@ interface FieldBase {
   label: string
   /** One sentence under the field: why it is prefilled so, what blank means. */
   hint?: string | undefined
+  /** Seldom needed: out of sight until the GM asks for more, or until it says something. Enter passes it by. */
+  seldom?: boolean | undefined
 }
 
 /**

@@ -70,9 +70,12 @@ function rollStep({ actor }: DockContext, attack: AttackSum, inputs: AttackInput
       ...(asked || sum.net === 0 || inputs.total !== null
         ? []
         : [rollField('dice', diceLabel(sum.net), advantageDice(sum.net), inputs.dice)]),
-      ...(asked ? [] : [numberField('total', 'Total as called', inputs.total)]),
-      numberField('advantage', 'Advantage dice', inputs.advantage, { hint: 'Below 0: disadvantage' }),
-      numberField('situational', 'Situation', inputs.situational),
+      ...(asked ? [] : [numberField('total', 'Total as called', inputs.total, { seldom: true })]),
+      numberField('advantage', 'Advantage dice', inputs.advantage, {
+        hint: 'Below 0: disadvantage',
+        seldom: true,
+      }),
+      numberField('situational', 'Situation', inputs.situational, { seldom: true }),
       ...(kept.length > 0
         ? [switchField('kept', `Use ${diceOf(kept)} kept advantage dice`, inputs.kept ?? true)]
         : []),
@@ -119,12 +122,12 @@ function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs):
           })
         : rollField('damage', 'Damage', weapon.damage, inputs.damage),
       choiceField('damageType', 'Type', type === '' ? null : type, types, 'list'),
-      numberField('moreDamage', 'More of another type', inputs.moreDamage, { min: 0 }),
+      numberField('moreDamage', 'More of another type', inputs.moreDamage, { min: 0, seldom: true }),
       ...((inputs.moreDamage ?? 0) > 0
         ? [choiceField('moreType', 'Its type', inputs.moreType, types, 'list')]
         : []),
       ...(type === 'fire' ? fireFields(inputs) : []),
-      switchField('straightToHp', 'Straight to HP', inputs.straightToHp),
+      switchField('straightToHp', 'Straight to HP', inputs.straightToHp, { seldom: true }),
     ],
     terms: [],
     result: parts && typed ? partsInWords(parts) : '',

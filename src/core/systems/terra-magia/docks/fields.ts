@@ -8,6 +8,7 @@ import { vitals } from '../vitals'
 
 interface Words {
   hint?: string
+  seldom?: boolean
 }
 
 export const numberField = (
@@ -21,6 +22,7 @@ export const numberField = (
   label,
   value,
   hint: words.hint,
+  seldom: words.seldom,
   min: words.min ?? null,
   max: words.max ?? null,
 })
@@ -39,6 +41,7 @@ export const switchField = (id: string, label: string, value: boolean, words: Wo
   label,
   value,
   hint: words.hint,
+  seldom: words.seldom,
 })
 
 export const rollField = (id: string, label: string, dice: string, value: RollValue): DockField => ({

@@ -88,6 +88,15 @@ export function draftCommand({
   }
 }
 
+/** Whoever is selected becomes the target of a form that asks for any. */
+export function aimed(draft: Draft, form: DockForm, selected: readonly CombatantId[]): Draft {
+  const field = fieldsOf(form).find(({ kind }) => kind === 'targets')
+  if (field?.kind !== 'targets') return draft
+  const allowed = field.options.filter(({ reason }) => !reason).map(({ value }) => value)
+  const chosen = selected.filter((id) => allowed.includes(id)).slice(0, field.most ?? undefined)
+  return chosen.length > 0 ? withInput(draft, field.id, chosen) : draft
+}
+
 export function withInput(draft: Draft, field: string, value: JsonValue): Draft {
   return { ...draft, inputs: { ...draft.inputs, [field]: value } }
 }
@@ -98,8 +107,15 @@ export function fieldsOf(form: DockForm): DockField[] {
 
 /** A field that waits for an entry: a roll or number left blank, a list with nothing chosen. */
 export function isBlank(field: DockField): boolean {
-  if (field.kind === 'targets') return field.value.length === 0
-  return field.value === null
+  if (field.seldom) return false
+  return field.kind === 'targets' ? field.value.length === 0 : field.value === null
+}
+
+/** Whether a seldom field says something, so that it must be in sight. */
+export function speaks(field: DockField): boolean {
+  if (field.kind === 'targets') return field.value.length > 0
+  if (field.kind === 'choice') return field.value !== (field.options[0]?.value ?? null)
+  return field.value !== null && field.value !== 0 && field.value !== '' && field.value !== false
 }
 
 /** Where Enter goes on from a field: the next blank one after it, or null to apply. */

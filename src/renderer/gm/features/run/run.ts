@@ -16,7 +16,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
-import { draftCommand, firstMoment, openDraft, ruleAgainst, type Draft, type OpenDraft } from './draft'
+import { aimed, draftCommand, firstMoment, openDraft, ruleAgainst, type Draft, type OpenDraft } from './draft'
 import type { Table } from './table'
 
 /** A refusal on show; `anyway` does it all the same, null where there is nothing to do. */
@@ -136,6 +136,7 @@ interface Beginning {
 
 /** Opens the dock of an action, or takes it at once when there is nothing to fill in. */
 function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning): Run['begin'] {
+  const others = (actor: CombatantId) => [...selected.value].filter((id) => id !== actor)
   const open = (draft: Draft): void => {
     const opened = openDraft(draft, table.fight.value, table.system)
     if (!opened) return
@@ -146,15 +147,14 @@ function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning):
       return
     }
     refusal.value = null
-    if (form) drafted.value = draft
+    if (form) drafted.value = draft.moment === 'resolve' ? draft : aimed(draft, form, others(draft.actor))
     else if (ask(draftCommand(opened))) drafted.value = null
   }
   return (actor, action, options = {}) => {
     const combatant = table.fight.value.combatants[actor]
     const definition = combatant && actionOf(combatant, action, table.system)
     if (!definition) return
-    const chosen = [...selected.value].filter((id) => id !== actor)
-    const inputs = { ...(chosen.length > 0 ? { targets: chosen } : {}), ...options.inputs }
+    const inputs = options.inputs ?? {}
     const moment = options.moment ?? firstMoment(definition, table.system, options.answers !== undefined)
     open({ ...options, actor, action, inputs, moment })
   }

@@ -20,6 +20,9 @@ export interface Chip {
 /** More chips than this over one column could not be read: then all of them go into the strip. */
 const MOST_OVER_COLUMN = 2
 
+/** Characters of a column's note that fit beside its name. */
+export const SHORT_NOTE = 10
+
 export interface ChipGroup {
   /** A column of the catalogue, or '' for the strip above all columns. */
   column: string

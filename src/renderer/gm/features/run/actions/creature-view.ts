@@ -10,7 +10,9 @@ export function attackWords(attack: Attack, { stats }: Pick<Combatant, 'stats'>)
   const stat = attack.stat === null ? 0 : stats[attack.stat]
   const bonus = stat == null ? null : stat + attack.bonus + attack.weaponBonus
   const damage = [attack.damage, attack.damageType].filter(Boolean).join(' ')
-  return [bonus === null ? '' : signed(bonus), damage, ...attack.properties].filter(Boolean).join(', ')
+  return [bonus === null || bonus === 0 ? '' : signed(bonus), damage, ...attack.properties]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function traitsOf(combatant: Combatant, system: GameSystem): { name: string; text: string }[] {

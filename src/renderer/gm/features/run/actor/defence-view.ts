@@ -19,7 +19,7 @@ export interface DefenceView {
 export function defenceView(fight: Fight, combatant: Combatant, system: GameSystem): DefenceView {
   const terms = system.defence.terms(fight, combatant)
   const [base, ...rest] = terms ?? []
-  const changes = rest.slice(0, 2).map(({ label, amount }) => `${signed(amount)} ${label.toLowerCase()}`)
+  const changes = rest.slice(0, 2).map(({ label, amount }) => `${signed(amount)} ${inSentence(label)}`)
   return {
     total: totalOf(terms),
     reasons: base && rest.length > 0 ? [`${base.amount} base`, ...changes] : [],
@@ -48,6 +48,11 @@ function countersOf({ counters }: Combatant, system: GameSystem): string[] {
     const value = counters[id]
     return shown && value !== undefined && value !== initial ? [`${label} ${value}`] : []
   })
+}
+
+/** "Defend" becomes "defend"; "AV" stays. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 export function signed(amount: number): string {

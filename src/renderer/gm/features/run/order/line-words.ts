@@ -14,7 +14,7 @@ export interface StateWords {
 
 const PLAIN: Record<OrderLine['state'], StateWords> = {
   current: { icon: 'acting', words: 'Acting now', more: '' },
-  interrupted: { icon: 'delayed', words: 'Interrupted', more: ', goes on next' },
+  interrupted: { icon: 'delayed', words: 'Interrupted', more: ', goes on' },
   next: { icon: 'next', words: 'On deck', more: '' },
   acted: { icon: 'acted', words: '', more: 'Acted' },
   passed: { icon: 'acted', words: 'Passed', more: ', acts next round' },
