@@ -3,7 +3,7 @@ import { decodeText } from './decode-text'
 import type { ImportContext, ImportError, ImportFormat, ImportResult } from './format'
 import { JsonFault, parseJson } from './json/parse-json'
 import { nativeFormat } from './native/native-format'
-import { brokenJson } from './native/read-document'
+import { brokenJson } from './native/refusals'
 
 export const formats: readonly ImportFormat[] = [nativeFormat, csvFormat]
 

@@ -1,21 +1,22 @@
-import type { ImportContext, ImportEntry, ImportReport, ImportResult, ImportedItem } from '../format'
-import { Findings, IssueWriter, type Span } from '../issues'
+import type { ImportContext, ImportEntry, ImportReport, ImportResult } from '../format'
+import { Findings, IssueWriter } from '../issues'
 import { JsonFault, parseJson, type Json, type JsonText, type Path } from '../json/parse-json'
 import { LIMITS } from '../limits'
 import { readinessOf } from '../readiness'
 import { didYouMean } from '../near-word'
-import { lineOf, sourceLine } from '../source-place'
 import { bareSeed } from '../../engine/seeding'
 import type { StatBlock } from '../../engine/model/stat-block'
+import { ItemReader } from './item-reader'
 import { ListedBlocks } from './listed-blocks'
 import { readEncounter } from './read-encounter'
 import { readParty } from './read-party'
 import { readFight } from './read-fight'
 import { readStatBlock } from './read-stat-block'
+import { brokenJson, refusalOf } from './refusals'
 import { spanAt, systemFor, type Reading } from './reading'
 import { isObject } from './tidy'
 import { pathText, shown } from './wording'
-import { FORMAT, KINDS, SECTIONS, VERSION, writtenDocument } from './written-document'
+import { FORMAT, writtenDocument } from './written-document'
 
 type Document = { [key: string]: Json }
 
@@ -30,51 +31,9 @@ export function readDocument(text: string, context: ImportContext): ImportResult
   }
   const refusal = isObject(json.value)
     ? refusalOf(json.value, json, text, context.name)
-    : refused('format/unknown', notOurs(context.name), '')
+    : refusalOf({}, json, text, context.name)
   if (refusal) return refusal
   return { ok: true, report: readSections(json.value as Document, json, text, context) }
-}
-
-export function brokenJson(fault: JsonFault, text: string): ImportResult {
-  const where = `Line ${lineOf(text, fault.start)}`
-  const source = sourceLine(text, fault.start, fault.end)
-  const message = `The file is broken: ${fault.message}. Nothing was read.`
-  return { ok: false, error: { code: 'format/broken', message, where, source } }
-}
-
-function refused(code: string, message: string, where: string): ImportResult {
-  return { ok: false, error: { code, message, where } }
-}
-
-function notOurs(name: string): string {
-  return `${name} is not an encounter file: the line "format": "${FORMAT}" is missing.`
-}
-
-/** Why the whole file can't be used, or null. */
-function refusalOf(document: Document, json: JsonText, text: string, name: string): ImportResult | null {
-  const at = (key: string): string => `Line ${lineOf(text, json.spanOf([key]).start)}`
-  const { format, version, kind } = document
-  if (format !== FORMAT) return refused('format/unknown', notOurs(name), '')
-  if (typeof version === 'number' && version > VERSION) {
-    const message = `${name} has format version ${version}; this Turnkeeper reads up to version ${VERSION}. A newer Turnkeeper reads it. Nothing was changed.`
-    return refused('format/newer-version', message, at('version'))
-  }
-  if (version !== VERSION) {
-    const message = `"version" must be ${VERSION}, found ${version === undefined ? 'nothing' : shown(JSON.stringify(version))}.`
-    return refused('format/bad-version', message, at('version'))
-  }
-  if (!KINDS.some((each) => each === kind)) {
-    const found = typeof kind === 'string' ? `“${shown(kind)}”.${didYouMean(kind, KINDS)}` : 'nothing.'
-    return refused(
-      'format/unknown-kind',
-      `"kind" must be one of ${KINDS.join(', ')}, found ${found}`,
-      at('kind'),
-    )
-  }
-  if (!SECTIONS.some((section) => document[section] !== undefined)) {
-    return refused('format/nothing-inside', `${name} holds nothing to import.`, '')
-  }
-  return null
 }
 
 function readSections(
@@ -177,41 +136,4 @@ function warnOfMissing(block: StatBlock, path: Path, reading: Reading, findings:
   for (const sentence of system ? readinessOf(seed, system) : []) {
     findings.warn(spanAt(reading, path), sentence, { path: pathText(path) })
   }
-}
-
-type Reader<T> = (value: Json, path: Path, findings: Findings) => T | null
-
-/** Reads item by item; each becomes an entry or is skipped with its reasons. */
-class ItemReader {
-  readonly entries: ImportEntry[] = []
-
-  constructor(readonly reading: Reading) {}
-
-  read<K extends ImportedItem['kind'], T extends Extract<ImportedItem, { kind: K }>['value']>(
-    kind: K,
-    value: Json,
-    path: Path,
-    read: Reader<T>,
-  ): T | null {
-    const { writer } = this.reading
-    const findings = new Findings()
-    const item = read(value, path, findings)
-    const span: Span = spanAt(this.reading, path)
-    if (!item || findings.broken) {
-      writer.skip(nameOf(value, path), span, findings)
-      return null
-    }
-    const id = String(this.entries.length + 1)
-    writer.warn(findings, id)
-    const name = 'title' in item ? item.title : item.name
-    const entry = { kind, value: item } as unknown as ImportedItem
-    this.entries.push({ id, name, where: writer.where(span), suggested: true, item: entry })
-    return item
-  }
-}
-
-function nameOf(value: Json, path: Path): string {
-  const { name, title } = isObject(value) ? value : {}
-  const given = [name, title].find((each) => typeof each === 'string' && each.trim() !== '')
-  return typeof given === 'string' ? shown(given) : pathText(path)
 }

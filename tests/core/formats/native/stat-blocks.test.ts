@@ -167,6 +167,14 @@ describe('a file with several stat blocks', () => {
     expect(report.skipped.map(({ name }) => name)).toEqual(['Bad'])
   })
 
+  it('gives another id to the second of one id, and says so', () => {
+    const report = read({ ...whole, id: 'a' }, { ...whole, id: 'a', name: 'Ork' })
+    expect(report.entries.map(({ item }) => item.value.id)).toEqual(['a', 'statBlock-new-1'])
+    expect(report.warnings.map(({ message }) => message)).toEqual([
+      'The id “a” is used twice in this file; this one gets another.',
+    ])
+  })
+
   it('says on which line and under which path a fault stands', () => {
     const text =
       '{"format":"turnkeeper","version":1,"kind":"library","system":"plain","statBlocks":[\n{"name":"Orc",\n"HP": []}]}'
