@@ -149,8 +149,8 @@ const preparable: Rule = (_fight, actor, action, inputs) => {
 }
 
 const tooGenerous: Rule = (_fight, actor, action, inputs) => {
-  const amount = action.id === 'token-give' ? (readForm(inputs)?.amount ?? 1) : 0
-  return amount > tokensOf(actor)
+  if (action.id !== 'token-give') return null
+  return (readForm(inputs)?.amount ?? 1) > tokensOf(actor)
     ? ruleSays('tokens/too-few', `Has only ${tokensOf(actor)} Terra Tokens.`)
     : null
 }

@@ -8,7 +8,7 @@ import { priceOf, tokensOf } from '../tokens'
 import { ends, says, setCounter, type Resolver } from './resolver'
 
 const spend = (actor: Combatant, count: number): Consequence[] => [
-  setCounter(actor.id, 'terraTokens', tokensOf(actor) - count),
+  setCounter(actor.id, 'terraTokens', Math.max(0, tokensOf(actor) - count)),
   says(actor.id, `spent ${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'}`),
 ]
 
@@ -43,7 +43,7 @@ export const resolveGive: Resolver = ({ fight, actor, inputs }) => {
   if (!form || !target) return []
   const count = Math.max(1, form.amount ?? 1)
   return [
-    setCounter(actor.id, 'terraTokens', tokensOf(actor) - count),
+    setCounter(actor.id, 'terraTokens', Math.max(0, tokensOf(actor) - count)),
     setCounter(target.id, 'terraTokens', tokensOf(target) + count),
     says(actor.id, `gave ${gmName(fight, target)} ${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'}`),
   ]
