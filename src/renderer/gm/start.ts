@@ -6,6 +6,7 @@ import { EXPORTER, HOST, SESSION } from '#gm/app-keys.ts'
 import { useDisplay } from '#gm/display/display-store.ts'
 import { publishPlayerViews } from '#gm/display/publish.ts'
 import { Exporter } from '#gm/exports/exporter.ts'
+import { putAway } from '#gm/fights/put-away.ts'
 import { createHost } from '#gm/host/create-host.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
@@ -31,9 +32,11 @@ export async function start(place: string): Promise<void> {
     newId: randomId,
     now: Date.now,
     writer,
-    onEnded: (journal) => void keepCopy(() => exporter.backup(journal)),
+    onEnded: (journal) => void keepCopy(session, () => exporter.backup(journal)),
   })
-  host.onQuit(async () => void (await session.flush()))
+  host.onQuit(async () => {
+    await session.flush()
+  })
 
   const app = createApp(App)
   app.use(createPinia())
@@ -71,10 +74,14 @@ function publish(app: VueApp, host: ReturnType<typeof createHost>): void {
   )
 }
 
-async function keepCopy(write: () => Promise<string>): Promise<void> {
+async function keepCopy(session: Session, write: () => Promise<string>): Promise<void> {
+  const away = { label: 'Put it away', run: () => void putAway(session) }
   try {
-    tell(`The fight is over. A copy is kept: ${await write()}.`)
+    tell(`The fight is over. A copy is kept: ${await write()}.`, away)
   } catch (error) {
-    refuse(`The fight is over, but no copy could be kept. ${error instanceof Error ? error.message : ''}`)
+    refuse(
+      `The fight is over, but no copy could be kept. ${error instanceof Error ? error.message : ''}`,
+      away,
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { Fight } from '#core/engine/model/fight'
 import { playerScreen, type DisplayOptions } from '#core/views/player-view'
 import { useHost, useSession } from '#gm/app-keys.ts'
 import type { DisplayState } from '#gm/host/host.ts'
@@ -22,7 +23,7 @@ export const useDisplay = defineStore('display', () => {
   const session = useSession()
   const settings = useSettings()
   /** Which screen is shown belongs to the evening, the rest to the GM's taste. */
-  const chosenScreen = ref<DisplayOptions['screen']>('order')
+  const { chosenScreen, toggleBlack } = useChosenScreen()
   const options = computed<DisplayOptions>({
     get: () => ({ ...AT_FIRST, ...settings.preferences.display, screen: chosenScreen.value }),
     set: ({ screen: next, ...taste }) => {
@@ -34,17 +35,10 @@ export const useDisplay = defineStore('display', () => {
   const menuOpen = ref(false)
   host.display.onState((next) => (state.value = next))
 
-  /** What the GM left empty is taken from the fight: campaign and session are no secrets, its title may be one. */
-  const effective = computed<DisplayOptions>(() => {
-    const fight = session.moment.value?.fight
-    const { title, subtitle } = options.value
-    return {
-      ...options.value,
-      title: title || fight?.campaign || 'Turnkeeper',
-      subtitle: subtitle || fight?.session || '',
-    }
+  const screen = computed(() => {
+    const moment = session.moment.value
+    return playerScreen(moment, session.system.value, withTitles(options.value, moment?.fight))
   })
-  const screen = computed(() => playerScreen(session.moment.value, session.system.value, effective.value))
 
   async function openWindow(): Promise<void> {
     try {
@@ -54,24 +48,31 @@ export const useDisplay = defineStore('display', () => {
     }
   }
 
-  /** Black and back to what was there before. */
+  const closeWindow = (): void => void host.display.close()
+  return { options, state, menuOpen, screen, openWindow, closeWindow, toggleBlack }
+})
+
+function useChosenScreen() {
+  const chosenScreen = ref<DisplayOptions['screen']>('order')
   let beforeBlack: DisplayOptions['screen'] = 'order'
+
+  /** Black, and back to what was there before. */
   function toggleBlack(): void {
     const now = chosenScreen.value
     if (now !== 'black') beforeBlack = now
     chosenScreen.value = now === 'black' ? beforeBlack : 'black'
   }
+  return { chosenScreen, toggleBlack }
+}
 
-  return {
-    options,
-    state,
-    menuOpen,
-    screen,
-    openWindow,
-    closeWindow: () => void host.display.close(),
-    toggleBlack,
-  }
-})
+/** What the GM left empty is taken from the fight: campaign and session are no secrets, its title may be one. */
+function withTitles(
+  options: DisplayOptions,
+  fight: Pick<Fight, 'campaign' | 'session'> | undefined,
+): DisplayOptions {
+  const title = options.title || fight?.campaign || 'Turnkeeper'
+  return { ...options, title, subtitle: options.subtitle || fight?.session || '' }
+}
 
 function sameTaste(taste: Partial<DisplayOptions>, known: DisplayOptions): boolean {
   return Object.entries(taste).every(([key, value]) => known[key as keyof DisplayOptions] === value)

@@ -9,5 +9,5 @@ export function fileName(title: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
-  return `${[...plain].slice(0, MOST).join('').trim() || 'Turnkeeper'}.turnkeeper`
+  return `${Array.from(plain).slice(0, MOST).join('').trim() || 'Turnkeeper'}.turnkeeper`
 }

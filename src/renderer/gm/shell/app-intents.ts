@@ -5,7 +5,6 @@ import { goTo, SCREENS } from '#gm/routing/route.ts'
 
 /** What can be asked on every screen. */
 export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): void {
-  const display = useDisplay()
   useIntents([
     {
       id: 'app/command-bar',
@@ -16,6 +15,14 @@ export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): voi
       unlisted: true,
     },
     { id: 'app/keys', label: 'All keys', keys: '?', scope: 'anywhere', run: () => (keys.value = true) },
+    ...displayIntents(),
+    ...SCREENS.map(goIntent),
+  ])
+}
+
+function displayIntents(): Intent[] {
+  const display = useDisplay()
+  return [
     {
       id: 'display/menu',
       label: 'Player display menu',
@@ -38,12 +45,15 @@ export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): voi
       scope: 'anywhere',
       run: () => void display.openWindow(),
     },
-    ...SCREENS.map(({ name, label }): Intent => ({
-      id: `app/go-${name}`,
-      label: `Go to ${label}`,
-      keys: null,
-      scope: 'anywhere',
-      run: () => goTo(name),
-    })),
-  ])
+  ]
+}
+
+function goIntent({ name, label }: (typeof SCREENS)[number]): Intent {
+  return {
+    id: `app/go-${name}`,
+    label: `Go to ${label}`,
+    keys: null,
+    scope: 'anywhere',
+    run: () => goTo(name),
+  }
 }

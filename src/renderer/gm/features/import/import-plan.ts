@@ -51,12 +51,13 @@ function replaces({ item }: ImportEntry, answer: DuplicateAnswer): boolean {
   return answer === 'replace' && item.kind !== 'fight'
 }
 
-function nameOf(value: object): unknown {
-  return 'title' in value ? value.title : 'name' in value ? value.name : null
+function nameOf(value: object): string {
+  const name = 'title' in value ? value.title : 'name' in value ? value.name : ''
+  return typeof name === 'string' ? name : ''
 }
 
-function systemOf(value: object): unknown {
-  return 'systemId' in value ? value.systemId : null
+function systemOf(value: object): string {
+  return 'systemId' in value && typeof value.systemId === 'string' ? value.systemId : ''
 }
 
 function sameContent(twin: { id: string }, { value }: ImportedItem): boolean {

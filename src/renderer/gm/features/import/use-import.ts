@@ -34,11 +34,11 @@ export function useImport(contextFor: (name: string) => ImportContext) {
   const skipped = computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0))
 
   function offer(offered: readonly OfferedFile[], reasons: readonly string[]): void {
-    refused.value = reasons
-    answer.value = 'skip'
-    files.value = offered.map(({ name, bytes }) =>
+    if (reasons.length > 0) refused.value = reasons
+    const read = offered.map(({ name, bytes }) =>
       openFile(name, readFile(bytes, MAX_FILE_BYTES, contextFor(name))),
     )
+    files.value = [...files.value, ...read]
   }
 
   function replace(key: number, change: (file: OpenFile) => OpenFile): void {
@@ -52,24 +52,26 @@ export function useImport(contextFor: (name: string) => ImportContext) {
     chosen,
     skipped,
     offer,
-    mend: (key: number, edit: TextEdit) =>
-      replace(key, (file) => {
-        const text = applyEdit(file.text ?? '', edit)
-        const read = readText(text, contextFor(file.name))
-        return { ...openFile(file.name, { ok: true, text, result: read }), key }
-      }),
-    tick: (key: number, entry: string, on: boolean) =>
-      replace(key, (file) => {
-        const ticked = new Set(file.chosen)
-        if (on) ticked.add(entry)
-        else ticked.delete(entry)
-        return { ...file, chosen: ticked }
-      }),
+    mend: (key: number, edit: TextEdit) => replace(key, (file) => mended(file, edit, contextFor(file.name))),
+    tick: (key: number, entry: string, on: boolean) => replace(key, (file) => ticked(file, entry, on)),
     clear: () => {
       files.value = []
       refused.value = []
+      answer.value = 'skip'
     },
   }
+}
+
+function mended(file: OpenFile, edit: TextEdit, context: ImportContext): OpenFile {
+  const text = applyEdit(file.text ?? '', edit)
+  return { ...openFile(file.name, { ok: true, text, result: readText(text, context) }), key: file.key }
+}
+
+function ticked(file: OpenFile, entry: string, on: boolean): OpenFile {
+  const chosen = new Set(file.chosen)
+  if (on) chosen.add(entry)
+  else chosen.delete(entry)
+  return { ...file, chosen }
 }
 
 function openFile(name: string, read: ReadFile): OpenFile {

@@ -33,7 +33,8 @@ describe('importing what is there already', () => {
 
   it('says that equal content is unchanged, whatever the order of its keys', () => {
     const { notes, ...rest } = ferry
-    const planned = plan([entry(ferry)], { encounter: [{ notes, ...rest } as Encounter] })
+    const turned: Encounter = { notes, ...rest }
+    const planned = plan([entry(ferry)], { encounter: [turned] })
     expect(planned).toEqual({ save: [], unchanged: ['Ferry ambush'], skipped: [] })
   })
 

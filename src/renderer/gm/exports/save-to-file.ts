@@ -1,0 +1,11 @@
+import { refuse, tell } from '#gm/notices/notices.ts'
+
+/** Says where a file went, or why there is none. Cancelling says nothing. */
+export async function saveToFile(write: () => Promise<string | null>): Promise<void> {
+  try {
+    const place = await write()
+    if (place !== null) tell(`Saved as ${place}.`)
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : 'The file could not be written.')
+  }
+}
