@@ -155,6 +155,7 @@ function held({ id, data }: Effect, inner: ActionDefinition): ActionDefinition {
     ...inner,
     ...reaction,
     id: HELD + id,
+    heldBy: id,
     name: `Prepared: ${inner.name}`,
     hint: trigger === '' ? 'At any moment until its next turn' : trigger,
     timing: 'any',

@@ -10,6 +10,7 @@ import { turnCompany } from '../../engine/turn-order'
 import { effectOf, hurtBySlot, inForce, levelOf, severityOf, type SlotHurt } from './ailments'
 import { stageQuestion, woundTable } from './dying'
 import { AILMENTS, effect } from './effects'
+import { switchedOff } from './slots'
 import { isDown, vitalOf } from './vitals'
 
 type After<T extends EventType> = (event: EventOf<T>, fight: Fight, before: Fight) => readonly Consequence[]
@@ -17,6 +18,7 @@ type After<T extends EventType> = (event: EventOf<T>, fight: Fight, before: Figh
 const answers: { [T in EventType]?: After<T> } = {
   SlotsSpent: ({ combatant, slots }, fight) =>
     ofBearer(fight, combatant, (bearer) => slots.flatMap((slot) => hurtBySpending(bearer, slot))),
+  SlotsGranted: ({ combatant }, fight) => ofBearer(fight, combatant, (bearer) => offAtOnce(fight, bearer)),
   DamageTaken: ({ combatant }, fight) => ofBearer(fight, combatant, worn),
   VitalSet: ({ combatant }, fight) =>
     ofBearer(fight, combatant, (bearer) => [...worn(bearer), ...risen(bearer)]),
@@ -45,6 +47,16 @@ function ofBearer(
 ): readonly Consequence[] {
   const bearer = fight.combatants[id]
   return bearer ? answer(bearer) : []
+}
+
+/** A commander can't give an exhausted creature what it has not the strength for. */
+function offAtOnce(fight: Fight, bearer: Combatant): Consequence[] {
+  return switchedOff(fight, bearer).map(({ slot, note }) => ({
+    do: 'switchOff',
+    target: bearer.id,
+    slots: [slot],
+    note,
+  }))
 }
 
 function hurtBySpending(bearer: Combatant, slot: string): Consequence[] {

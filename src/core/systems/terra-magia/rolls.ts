@@ -39,6 +39,14 @@ export function diceOf(effects: readonly Effect[]): number {
   return effects.reduce((sum, { data }) => sum + Number(data.dice), 0)
 }
 
+/** "Use 2 kept advantage dice (hit the ghoul)": what they were promised for. */
+export function keptWords(effects: readonly Effect[]): string {
+  const goals = effects.flatMap(({ note }) => (note === '' ? [] : [note]))
+  const purpose = goals.length > 0 ? ` (${goals.join('; ')})` : ''
+  const count = diceOf(effects)
+  return `Use ${count} kept advantage ${count === 1 ? 'die' : 'dice'}${purpose}`
+}
+
 /** Which kept dice a roll uses: all of them unless the GM says no. */
 export function usedDice(actor: Combatant, forCheck: boolean, kept: boolean | null): Effect[] {
   return kept === false ? [] : keptDice(actor, forCheck)

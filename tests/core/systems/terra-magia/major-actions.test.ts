@@ -95,6 +95,26 @@ describe('Command', () => {
     expect([table.current, table.vitals('Foe')]).toEqual(['Smith', [2, 8]])
   })
 
+  it('[TM-4.11] [TM-3.05] gives two Majors instead of Major and Movement where movement costs a Major', () => {
+    const table = new TerraTable(
+      [
+        hero('Smith', { total: 20, key: 'smith' }),
+        one('Hound', { controller: 'smith', turns: 0 }),
+        one('Foe', { total: 9 }),
+      ],
+      { turnShape: 'three' },
+    ).start()
+    table.take('Smith', 'command', { pair: 'movement' }).take('Hound', 'move')
+    expect(table.unspent('Hound')).toEqual(['reaction', 'major'])
+  })
+
+  it('[TM-4.11] [TM-7.04] gives an exhausted creature no Minor', () => {
+    const table = withHound()
+      .give('Hound', 'exhaustion', { severity: 2 })
+      .take('Smith', 'command', { pair: 'minor' })
+    expect(table.unspent('Hound')).toEqual(['reaction', 'major'])
+  })
+
   it("[TM-4.12] takes what is left back at the end of the commander's turn", () => {
     const table = withHound().take('Smith', 'command', { pair: 'minor' }).endTurn()
     expect(table.unspent('Hound')).toEqual(['reaction'])

@@ -8,7 +8,7 @@ import { defence } from '../defence'
 import { sumOf } from '../../../engine/modifiers'
 import { readAttack, type AttackInputs } from '../inputs'
 import { attackMode } from '../resolve/attack'
-import { advantageDice, diceOf, keptDice, TARGET_DIE } from '../rolls'
+import { advantageDice, keptDice, keptWords, TARGET_DIE } from '../rolls'
 import { answerStep } from './answer'
 import {
   choiceField,
@@ -76,9 +76,7 @@ function rollStep({ actor }: DockContext, attack: AttackSum, inputs: AttackInput
         seldom: true,
       }),
       numberField('situational', 'Situation', inputs.situational, { seldom: true }),
-      ...(kept.length > 0
-        ? [switchField('kept', `Use ${diceOf(kept)} kept advantage dice`, inputs.kept ?? true)]
-        : []),
+      ...(kept.length > 0 ? [switchField('kept', keptWords(kept), inputs.kept ?? true)] : []),
     ],
     terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
     result: verdictWords(attack),

@@ -5,7 +5,7 @@ import { gmName } from '../../../engine/naming'
 import { checkKind, checkMissing, checkOf, type Check } from '../checks'
 import { readAilment, readCheck, type AilmentInputs, type CheckInputs } from '../inputs'
 import { firstAidPoints } from '../resolve/check'
-import { advantageDice, checkDie, diceOf, keptDice, skillsOf } from '../rolls'
+import { advantageDice, checkDie, keptDice, keptWords, skillsOf } from '../rolls'
 import { CATEGORIES, categoryLabel } from '../settings'
 import { isDown } from '../vitals'
 import { diceBadge, diceLabel } from './attack'
@@ -84,9 +84,7 @@ export function checkStep(fight: Fight, check: Check, inputs: Rolled): DockStep 
       numberField('total', 'Total as called', inputs.total),
       numberField('advantage', 'Advantage dice', inputs.advantage, { hint: 'Below 0: disadvantage' }),
       numberField('situational', 'Situation', inputs.situational),
-      ...(kept.length > 0
-        ? [switchField('kept', `Use ${diceOf(kept)} kept advantage dice`, inputs.kept ?? true)]
-        : []),
+      ...(kept.length > 0 ? [switchField('kept', keptWords(kept), inputs.kept ?? true)] : []),
     ]),
     terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
     result: resultWords(check),

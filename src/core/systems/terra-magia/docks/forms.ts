@@ -1,5 +1,4 @@
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
-import { entriesOf } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { actionById, actions, abilityAction, slotCount } from '../actions'
 import { controlledBy, orderedOne } from '../commanding'
@@ -117,11 +116,9 @@ const give: Dock = ({ fight, actor }, { target, amount }) => {
 }
 
 /** Items and own abilities without damage: a line for the log. */
-export const words: Dock = ({ action, actor, fight }, { text, environment }) => {
+export const words: Dock = ({ action }, { text, environment }) => {
   const reacts: DockField[] =
-    action.timing === 'reaction' && entriesOf(fight, actor.id).length > 0
-      ? [switchField('environment', 'Against the surroundings', environment)]
-      : []
+    action.timing === 'reaction' ? [switchField('environment', 'Against the surroundings', environment)] : []
   return form({
     head: [textField('text', 'What happens', text), ...reacts],
     notes: action.ability && action.ability.note !== '' ? [action.ability.note] : [],
