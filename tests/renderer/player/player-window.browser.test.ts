@@ -125,13 +125,6 @@ describe('what the players’ window does not do', () => {
     expect(document.body.innerHTML).toBe(before)
   })
 
-  it.each(['dragover', 'drop'])('lets a file fall through (%s)', (type) => {
-    openWindow()
-    const event = new DragEvent(type, { bubbles: true, cancelable: true })
-    document.body.dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(true)
-  })
-
   it('has no link, no button and no field that could lead elsewhere', async () => {
     const { show } = openWindow()
     await show(order(rows(26, 13), { stack: [{ who: 'Ossian', what: 'Dispel Magic' }] }))
