@@ -46,6 +46,8 @@ export default defineConfig(
       'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
       'vue/no-v-html': 'error',
       'vue/multi-word-component-names': 'off',
+      // Optional props are optional in their type; a default of undefined would only say it twice.
+      'vue/require-default-prop': 'off',
       'vue/block-lang': ['error', { script: { lang: 'ts' } }],
       'vue/define-macros-order': 'error',
       // A label either wraps its field or names it; both are fine for every screen reader we know.
