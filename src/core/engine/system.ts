@@ -9,6 +9,7 @@ import type { FightEvent } from './events'
 import type { Slot } from './model/budget'
 import type { Combatant } from './model/combatant'
 import type { Effect, EffectDraft } from './model/effect'
+import type { EffectId } from './model/ids'
 import type { Fight, Settings, SettingValue } from './model/fight'
 import type { Ability, Cost } from './model/stat-block'
 import type { Rejection } from './rejection'
@@ -77,6 +78,8 @@ export interface ActionDefinition {
   /** The form the GM fills in before Apply. */
   dock: DockKind
   trigger: string
+  /** The effect that keeps it ready, for actions that come from a creature's state. */
+  heldBy?: EffectId
   /** Set when the action comes from the stat block. */
   ability: Ability | null
 }
@@ -201,6 +204,8 @@ export interface GameSystem {
     terms(fight: Fight, combatant: Combatant): readonly Term[] | null
   }
   stats: readonly StatDefinition[]
+  /** Numbers that follow from the stats and are shown with them; one that can't be known is left out. */
+  derived?(stats: Readonly<Record<string, number | null>>): readonly Term[]
   vitals: readonly VitalDefinition[]
   slots: readonly SlotDefinition[]
   columns: readonly ColumnDefinition[]

@@ -112,11 +112,11 @@ export interface Held {
 }
 
 /** Preparations that wait for their trigger: effects that hold an action. */
-export function heldActions(fight: Fight): Held[] {
+export function heldActions(fight: Fight, system: GameSystem): Held[] {
   return Object.values(fight.combatants).flatMap((combatant) =>
-    combatant.effects.flatMap((effect) => {
-      const action = effect.data.held
-      if (typeof action !== 'string') return []
+    (system.heldActions?.(combatant) ?? []).flatMap(({ id: action, heldBy }) => {
+      const effect = combatant.effects.find((each) => each.id === heldBy)
+      if (!effect) return []
       const name = gmName(fight, combatant)
       const { id, side } = combatant
       return [{ combatant: id, name, token: tokenText(name, side), side, effect, action }]
