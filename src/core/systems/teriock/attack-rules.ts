@@ -2,12 +2,13 @@
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { Attack } from '../../engine/model/stat-block'
+import { modifierTerms, sumOf } from '../../engine/modifiers'
 import type { DamageOutcome, Term } from '../../engine/system'
 import { affinityTo, damage } from './damage'
 import { armorTerms } from './armor'
 import { effectOf } from './effects'
 import type { AttackInputs } from './inputs'
-import { keptDie, sumOf, totalOf } from './rolls'
+import { keptDie, totalOf } from './rolls'
 import { proficiencyOf, statOf } from './stats'
 
 export type Verdict = 'open' | 'miss' | 'blocked' | 'hit' | 'critical'
@@ -74,17 +75,12 @@ export function voidsArmor(weapon: Attack | null, { voids }: Pick<AttackInputs, 
 
 export function attackTerms(actor: Combatant, inputs: AttackInputs): readonly Term[] {
   const weapon = weaponOf(actor, inputs.weapon)
-  const modifiers = actor.effects.flatMap(({ begins, modifiers, label }) =>
-    begins === null
-      ? modifiers.filter(({ target }) => target === 'attack').map(({ amount }) => ({ label, amount }))
-      : [],
-  )
   return [
     { label: 'P', amount: isProficient(weapon, inputs) ? proficiencyOf(actor.stats) : 0 },
     { label: 'voids armor', amount: voidsArmor(weapon, inputs) ? 2 : 0 },
     { label: 'attack penalty', amount: inputs.penalty ?? actor.counters.attackPenalty ?? 0 },
     { label: 'weapon', amount: (weapon?.bonus ?? 0) + (weapon?.weaponBonus ?? 0) },
-    ...modifiers,
+    ...modifierTerms(actor, 'attack'),
     { label: 'other', amount: inputs.other },
   ].filter(({ amount }) => amount !== 0)
 }

@@ -1,8 +1,9 @@
 /** Feat and resistance saves as sums. */
 import type { Combatant } from '../../engine/model/combatant'
+import { sumOf } from '../../engine/modifiers'
 import type { Term } from '../../engine/system'
 import type { CheckInputs } from './inputs'
-import { keptDie, sumOf } from './rolls'
+import { keptDie } from './rolls'
 import { proficiencyOf, statOf } from './stats'
 
 export interface CheckPreview {

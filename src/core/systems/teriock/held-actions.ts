@@ -53,6 +53,7 @@ export function heldActions(combatant: Combatant): readonly ActionDefinition[] {
       {
         ...held,
         id: `${PREFIX}${id}`,
+        heldBy: id,
         name: `Readied: ${held.name}`,
         hint: typeof data.trigger === 'string' ? data.trigger : '',
         cost: data.over === true ? {} : { reaction: 1 },

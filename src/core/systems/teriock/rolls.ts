@@ -46,12 +46,8 @@ export function totalOf(dice: string, value: RollValue): number | null {
   }, 0)
 }
 
-export function sum(numbers: readonly number[]): number {
+function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
-}
-
-export function sumOf(terms: readonly Term[]): number {
-  return sum(terms.map(({ amount }) => amount))
 }
 
 /** What was called, or the app's own roll. */

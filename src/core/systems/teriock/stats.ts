@@ -1,4 +1,4 @@
-import type { StatDefinition } from '../../engine/system'
+import type { StatDefinition, Term } from '../../engine/system'
 
 /** A combatant's stats; a missing key means the same as null: not filled in. */
 export type Stats = Readonly<Record<string, number | null>>
@@ -79,8 +79,18 @@ export function proficiencyOf(values: Stats): number {
 }
 
 /** F, by the scale. */
-export function fluencyOf(values: Stats): number {
+function fluencyOf(values: Stats): number {
   return fluencyAt(scaleOf(values))
+}
+
+/** What follows from the stats and is shown with them. */
+export function derived(values: Stats): readonly Term[] {
+  const speed = speedOf(values)
+  return [
+    { label: 'P', amount: proficiencyOf(values) },
+    { label: 'F', amount: fluencyOf(values) },
+    ...(speed === null ? [] : [{ label: 'Speed', amount: speed }]),
+  ]
 }
 
 /** Feet per Move, or null when neither speed nor MOV is known. */

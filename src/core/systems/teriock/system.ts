@@ -14,7 +14,7 @@ import { declare, resolve } from './resolve/resolve'
 import { choiceOf, isOn, settings } from './settings'
 import { ROUND_SECONDS, refusesEndTurn, upkeep } from './slow-abilities'
 import { budget, columns, fits, slots, switchedOff } from './slots'
-import { stats } from './stats'
+import { derived, stats } from './stats'
 import { vitalOf, vitals, worstThreshold } from './vitals'
 
 export const teriock: GameSystem = {
@@ -30,6 +30,7 @@ export const teriock: GameSystem = {
   },
   defence: { label: 'AC', terms: armorTerms },
   stats,
+  derived,
   vitals,
   slots,
   columns,

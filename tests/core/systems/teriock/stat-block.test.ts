@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionCatalogue } from '#core/views/available-actions'
 import { attackPreview, neededTerms } from '#core/systems/teriock/attack-rules'
 import { readAttack } from '#core/systems/teriock/inputs'
-import { sumOf } from '#core/systems/teriock/rolls'
+import { sumOf } from '#core/engine/modifiers'
 import { fluencyAt, proficiencyAt, proficiencyOf, speedOf } from '#core/systems/teriock/stats'
 import { teriock } from '#core/systems/teriock/system'
 import { pointsFromDice, vitals } from '#core/systems/teriock/vitals'
@@ -42,6 +42,13 @@ describe('scale, P and F', () => {
     expect(proficiencyOf({ br: 27, p: 5 })).toBe(5)
     expect(proficiencyOf({ br: 27, p: 0 })).toBe(0)
   })
+})
+
+it('[TE-1.03] [TE-1.05] [TE-1.12] shows P, F and speed with the stats', () => {
+  const terms = teriock
+    .derived?.({ level: 17, mov: 2 })
+    .map(({ label, amount }) => `${label} ${String(amount)}`)
+  expect(terms).toEqual(['P 2', 'F 4', 'Speed 50'])
 })
 
 describe('AC', () => {

@@ -1,10 +1,10 @@
 import type { DockContext, DockField, DockForm, DockOption, DockStep } from '../../../engine/dock'
+import { sumOf } from '../../../engine/modifiers'
 import { gmName } from '../../../engine/naming'
 import { attackPreview, isProficient, voidsArmor, type AttackPreview } from '../attack-rules'
 import { armorTerms } from '../armor'
 import { heldBy, isUsed } from '../held-actions'
 import { readAttack, type AttackInputs } from '../inputs'
-import { sumOf } from '../rolls'
 import {
   EMPTY_FORM,
   d20Field,
@@ -93,49 +93,39 @@ function head({ fight, actor }: DockContext, inputs: AttackInputs): readonly Doc
 
 function attackStep(preview: AttackPreview, inputs: AttackInputs): DockStep {
   const untracked = preview.target !== null && preview.needed === null
-  const called: DockField = {
-    id: 'called',
-    label: 'AC is not tracked',
-    kind: 'choice',
-    look: 'buttons',
-    options: CALLS,
-    value: inputs.called === '' ? null : inputs.called,
-  }
   return step('attack', 'Attack', {
     fields: [
       d20Field(inputs.d20, inputs.mode),
       modeField(inputs.mode),
-      { id: 'aim', label: 'Aimed at', kind: 'choice', look: 'buttons', options: AIMS, value: inputs.aim },
-      {
-        id: 'cover',
-        label: 'Cover',
-        kind: 'choice',
-        look: 'list',
-        options: COVERS,
-        value: inputs.cover,
-        seldom: true,
-      },
-      {
-        id: 'proficient',
-        label: 'Proficient',
-        kind: 'switch',
-        value: isProficient(preview.weapon, inputs),
-        seldom: true,
-      },
-      {
-        id: 'voids',
-        label: 'Voids armor',
-        kind: 'switch',
-        value: voidsArmor(preview.weapon, inputs),
-        seldom: true,
-      },
+      { id: 'aim', label: 'Aimed at', kind: 'choice', look: 'list', options: AIMS, value: inputs.aim },
+      ...seldomFields(preview, inputs),
       otherField(inputs.other),
-      ...(untracked ? [called] : []),
+      ...(untracked ? [calledField(inputs)] : []),
     ],
     terms: withTone(preview.terms),
     result: attackResult(preview),
     tone: preview.verdict === 'open' ? 'plain' : preview.verdict === 'miss' ? 'bad' : 'good',
   })
+}
+
+function calledField({ called }: AttackInputs): DockField {
+  const value = called === '' ? null : called
+  return { id: 'called', label: 'AC is not tracked', kind: 'choice', look: 'buttons', options: CALLS, value }
+}
+
+function seldomFields({ weapon }: AttackPreview, inputs: AttackInputs): DockField[] {
+  const cover = { kind: 'choice', look: 'list', options: COVERS, value: inputs.cover } as const
+  return [
+    { id: 'cover', label: 'Cover', ...cover, seldom: true },
+    {
+      id: 'proficient',
+      label: 'Proficient',
+      kind: 'switch',
+      value: isProficient(weapon, inputs),
+      seldom: true,
+    },
+    { id: 'voids', label: 'Voids armor', kind: 'switch', value: voidsArmor(weapon, inputs), seldom: true },
+  ]
 }
 
 function attackResult({ total, needed, verdict, d20 }: AttackPreview): string {

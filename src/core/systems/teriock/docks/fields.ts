@@ -34,7 +34,7 @@ const MODES: readonly DockOption[] = [
 ]
 
 export function modeField(mode: Mode): DockField {
-  return { id: 'mode', label: 'Roll', kind: 'choice', look: 'buttons', options: MODES, value: mode }
+  return { id: 'mode', label: 'Roll', kind: 'choice', look: 'list', options: MODES, value: mode }
 }
 
 export function d20Field(value: RollValue, mode: Mode): DockField {
