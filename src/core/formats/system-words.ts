@@ -9,6 +9,8 @@ export interface SystemWords {
   settings: readonly KnownWord[]
   counters: readonly KnownWord[]
   damageTypes: readonly KnownWord[]
+  /** What one can be immune to: damage types, and effects where the rules say so. */
+  affinities: readonly KnownWord[]
   /** AR and AC are read in every system: the number to reach to hit goes by both names. */
   defence: readonly KnownWord[]
 }
@@ -29,6 +31,10 @@ function makeWords(system: GameSystem): SystemWords {
     settings: system.settings.map(({ id, label }) => ({ id, names: [label] })),
     counters: system.counters.map(({ id, label }) => ({ id, names: [label] })),
     damageTypes: system.damageTypes.map((id) => ({ id, names: [] })),
+    affinities: [
+      ...system.damageTypes.map((id) => ({ id, names: [] })),
+      ...system.effects.map(({ id, label }) => ({ id, names: [label] })),
+    ],
     defence: [{ id: 'defence', names: ['AR', 'AC', 'defense', 'armor class', system.defence.label] }],
   }
 }

@@ -53,7 +53,8 @@ export const writtenFight = v.object({
   system: text,
   ended: flag,
   journal: v.object({
-    origin: explain(fightShape, 'The fight before its first batch.'),
+    /** Before the first batch. */
+    origin: fightShape,
     batches: explain(v.array(batch), 'Everything since; one batch is one undo step.'),
     head: explain(num, 'Batches up to this number are in force; later ones are undone and can be redone.'),
   }),

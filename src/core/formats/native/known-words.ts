@@ -1,7 +1,7 @@
 import type { Findings } from '../issues'
 import type { Path } from '../json/parse-json'
 import { matchWord, namesOf, type KnownWord } from '../match-word'
-import { didYouMean } from '../near-word'
+import { didYouMean, nearWord } from '../near-word'
 import { spanAt, type Reading } from './reading'
 import { pathText, shown } from './wording'
 
@@ -27,6 +27,18 @@ export function knownWord(
   const message = `“${shown(word)}” is not a ${what} of these rules.${didYouMean(word, namesOf(known))}`
   findings.warn(spanAt(reading, path), message, { path: pathText(path) })
   return word
+}
+
+/** For words that people may also make up, such as damage types: named only when one is nearly a known word. */
+export function likelyWord(
+  word: string,
+  known: readonly KnownWord[],
+  what: string,
+  path: Path,
+  context: Context,
+): string {
+  const free = matchWord(word, known) === null && nearWord(word, namesOf(known)) === null
+  return free ? word : knownWord(word, known, what, path, context)
 }
 
 /** The same for the keys of an object. Two names for one thing are an error. */

@@ -4,7 +4,7 @@ import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { wordsOf, type SystemWords } from '../system-words'
 import { check } from './check'
-import { knownKeys, knownWord } from './known-words'
+import { knownKeys, knownWord, likelyWord } from './known-words'
 import { liftLabels } from './lift-labels'
 import { spanAt, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
@@ -56,7 +56,7 @@ function blockFrom(written: WrittenStatBlock, system: GameSystem, place: Place):
     traits: (written.traits ?? []).map(({ name, text }) => ({ name, text: text ?? '' })),
     affinities: (written.affinities ?? []).map(({ category, type }, at) => ({
       category,
-      type: knownWord(type, words.damageTypes, 'damage type', [...under('affinities'), at, 'type'], place),
+      type: likelyWord(type, words.affinities, 'damage type', [...under('affinities'), at, 'type'], place),
     })),
     notes: written.notes ?? '',
   }
@@ -67,7 +67,7 @@ function statOf(stat: string | null | undefined, path: Path, place: Place): stri
 }
 
 function damageTypeOf(type: string | undefined, path: Path, place: Place): string {
-  return knownWord(type ?? '', place.words.damageTypes, 'damage type', [...path, 'damageType'], place)
+  return likelyWord(type ?? '', place.words.damageTypes, 'damage type', [...path, 'damageType'], place)
 }
 
 function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[] {

@@ -16,7 +16,7 @@ export const writtenDocument = v.object({
   version: explain(v.literal(VERSION), 'Version of the format.'),
   kind: explain(
     v.picklist(KINDS),
-    'encounter: one prepared fight. fight: a running or ended fight with its history. library: stat blocks, parties and encounters. everything: a safety copy.',
+    'encounter: one prepared fight, under "encounter". fight: a running or ended fight with its history, under "fight"; written by the app. library: stat blocks, parties and encounters. everything: a safety copy.',
   ),
   system: v.optional(
     explain(
@@ -30,8 +30,8 @@ export const writtenDocument = v.object({
   party: v.optional(
     explain(v.array(writtenMember), 'The player characters of the encounter; allies when no side is given.'),
   ),
-  encounter: v.optional(explain(writtenEncounter, 'Required in a file of kind encounter.')),
-  fight: v.optional(explain(writtenFight, 'Required in a file of kind fight.')),
+  encounter: v.optional(writtenEncounter),
+  fight: v.optional(writtenFight),
   parties: v.optional(v.array(writtenParty)),
   encounters: v.optional(v.array(writtenEncounter)),
   fights: v.optional(v.array(writtenFight)),

@@ -118,6 +118,13 @@ describe('a stat block written by hand', () => {
     ])
   })
 
+  it('may have damage of a kind that the rules do not list, but not a mistyped one', () => {
+    expect(warningsOf({ attacks: [{ name: 'Spit', damageType: 'acid' }] })).toEqual([])
+    expect(warningsOf({ attacks: [{ name: 'Club', damageType: 'bluntt' }] })).toEqual([
+      '“bluntt” is not a damage type of these rules. Did you mean blunt?',
+    ])
+  })
+
   it('is refused when a value is given twice', () => {
     expect(refusalsOf({ vitals: { hp: 3 } })).toEqual(['HP is given twice.'])
   })
