@@ -27,11 +27,11 @@ export function passEnd(decision: Decision, boundary: Boundary): void {
 
 /** Effects that were waiting to begin and begin now. */
 export function beginEffects(decision: Decision, boundary: Boundary): void {
-  forEachEffect(decision, (bearer, effect) => {
+  const waits: Picks = (bearer, effect) => matches(effect.begins, boundary, bearer, effect)
+  forEachEffect(decision, waits, (bearer, effect) => {
     const { begins } = effect
-    if (!begins || decision.system.clockStopped(bearer, effect)) return
-    if (!matches(begins, boundary, bearer, effect)) return
-    if (begins.skip > 0) change(decision, bearer, { ...effect, begins: { ...begins, skip: begins.skip - 1 } })
+    if (begins && begins.skip > 0)
+      change(decision, bearer, { ...effect, begins: { ...begins, skip: begins.skip - 1 } })
     else
       decision.emit({
         type: 'EffectChanged',
@@ -47,10 +47,18 @@ export function tickEffects(
   boundary: Boundary,
   which: (effect: Effect) => boolean = () => true,
 ): void {
-  forEachEffect(decision, (bearer, effect) => {
-    if (effect.begins || !which(effect) || decision.system.clockStopped(bearer, effect)) return
-    for (const [place, tick] of effect.ticks.entries()) {
-      if (matches(tick, boundary, bearer, effect)) tickOrWait(decision, bearer, effect, place, tick)
+  const ticksNow = (bearer: Combatant, effect: Effect, place: number): boolean =>
+    matches(effect.ticks[place] ?? null, boundary, bearer, effect)
+  const waits: Picks = (bearer, effect) =>
+    !effect.begins && which(effect) && effect.ticks.some((_, place) => ticksNow(bearer, effect, place))
+  forEachEffect(decision, waits, (bearer, { id, ticks }) => {
+    for (const place of ticks.keys()) {
+      // Looked up afresh for each tick: the one before may have changed or ended the effect.
+      const now = decision.fight.combatants[bearer.id]
+      const effect = now?.effects.find((each) => each.id === id)
+      const tick = effect?.ticks[place]
+      if (now && effect && tick && ticksNow(now, effect, place))
+        tickOrWait(decision, now, effect, place, tick)
     }
   })
 }
@@ -62,10 +70,13 @@ export function expireEffects(decision: Decision, boundary: Boundary): void {
 }
 
 function expire(decision: Decision, boundary: Boundary, how: 'roll' | 'itself'): void {
-  forEachEffect(decision, (bearer, effect) => {
+  const waits: Picks = (bearer, effect) =>
+    !effect.begins &&
+    (effect.ends?.by === 'itself') === (how === 'itself') &&
+    matches(effect.ends, boundary, bearer, effect)
+  forEachEffect(decision, waits, (bearer, effect) => {
     const { ends } = effect
-    if (!ends || effect.begins || (ends.by === 'itself') !== (how === 'itself')) return
-    if (!matches(ends, boundary, bearer, effect) || decision.system.clockStopped(bearer, effect)) return
+    if (!ends) return
     if (ends.skip > 0) change(decision, bearer, { ...effect, ends: { ...ends, skip: ends.skip - 1 } })
     else if (ends.by === 'itself') endEffect(decision, bearer.id, effect, 'its time was up')
     else askForExpiry(decision, bearer, effect, ends.by)
@@ -76,19 +87,28 @@ export function endEffect(decision: Decision, bearer: CombatantId, effect: Effec
   decision.emit({ type: 'EffectEnded', combatant: bearer, effect: effect.id, label: effect.label, reason })
 }
 
-function forEachEffect(decision: Decision, act: (bearer: Combatant, effect: Effect) => void): void {
-  for (const id of Object.keys(decision.fight.combatants)) {
-    for (const { id: effectId } of decision.fight.combatants[id]?.effects ?? []) {
+type Picks = (bearer: Combatant, effect: Effect) => boolean
+
+/** Acts on effects that wait for this moment and whose clock runs. */
+function forEachEffect(
+  decision: Decision,
+  waits: Picks,
+  act: (bearer: Combatant, effect: Effect) => void,
+): void {
+  for (const atFirst of Object.values(decision.fight.combatants)) {
+    for (const found of atFirst.effects) {
+      if (!waits(atFirst, found)) continue
       // Looked up afresh: an earlier effect of the same moment may have changed or ended this one.
-      const bearer = decision.fight.combatants[id]
-      const effect = bearer?.effects.find((each) => each.id === effectId)
-      if (bearer && effect) act(bearer, effect)
+      const bearer = decision.fight.combatants[atFirst.id]
+      const effect = bearer?.effects.find((each) => each.id === found.id)
+      if (bearer && effect && waits(bearer, effect) && !decision.system.clockStopped(bearer, effect))
+        act(bearer, effect)
     }
   }
 }
 
-function matches(when: When, boundary: Boundary, bearer: Combatant, effect: Effect): boolean {
-  if (when.event !== boundary.event || when.moment !== boundary.moment) return false
+function matches(when: When | null, boundary: Boundary, bearer: Combatant, effect: Effect): boolean {
+  if (when?.event !== boundary.event || when.moment !== boundary.moment) return false
   if (when.event === 'round' || when.event === 'fight' || when.whose === 'anyone') return true
   const anchor = anchorOf(when, bearer.id, effect)
   return anchor !== null && boundary.who.includes(anchor)

@@ -5,16 +5,11 @@ import { evolve } from '#core/engine/evolve'
 import { brokenInvariants } from '#core/engine/invariants'
 import { decide } from '#core/engine/decide'
 import type { EventOf } from '#core/engine/events'
-import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
-import { gmName } from '#core/engine/naming'
 import type { GameSystem } from '#core/engine/system'
-import { replay, firstMoment, stepMoment } from '#core/history/replay'
+import { replay, stepMoment } from '#core/history/replay'
 import type { Journal } from '#core/history/journal'
-import { playerScreen, type DisplayOptions } from '#core/views/player-view'
-import { playerScreenSchema } from '#core/views/player-view-schema'
-import * as v from 'valibot'
-import { anEncounter, aSeed } from '#support/fight.ts'
+import { encounter, gestures } from '#support/law-fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 import { play, type Step } from '#support/play.ts'
 import { seededDice } from '#support/dice.ts'
@@ -22,28 +17,6 @@ import { gesture, toCommand, type Gesture } from '#support/random-commands.ts'
 
 /** LAW_RUNS makes the laws as thorough as one has time for; the test command runs a thousand of each. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) }
-const gestures = fc.array(gesture, { minLength: 20, maxLength: 60 })
-
-const encounter = anEncounter([
-  aSeed('Ana', { total: 18, side: 'ally', player: 'Kim' }),
-  aSeed('Orc', { total: 18, quantity: 2, block: { stats: { speed: 1 } } }),
-  aSeed('Bo', { total: 12, side: 'ally', block: { stats: { speed: 2 } } }),
-  aSeed('Wisp', { total: 7, hidden: true, notes: 'Fears salt' }),
-  aSeed('Strahd', { total: 8, alias: 'Pale man', notes: 'Sleeps below' }),
-  aSeed('Dragon', { totals: [20, 10] }),
-  aSeed('Hound', { turns: 0, controller: 'Bo' }),
-  aSeed('Thief', { total: 9, surprised: true }),
-])
-
-const options: DisplayOptions = {
-  screen: 'order',
-  monsterHealth: 'words',
-  playerHealth: 'words',
-  conditions: true,
-  title: 'Turnkeeper',
-  subtitle: '',
-  line: '',
-}
 
 const journalOf = (origin: Fight, steps: readonly Step[]): Journal => ({
   origin,
@@ -156,22 +129,6 @@ describe('laws of every fight', { timeout: 600_000 }, () => {
       runs,
     )
   })
-
-  it('lets no hidden name, id, note or number reach the players', () => {
-    fc.assert(
-      fc.property(gestures, (list) => {
-        const { origin, steps } = play(encounter, plainSystem, list)
-        let moment = firstMoment(origin)
-        for (const step of steps) {
-          moment = stepMoment(moment, step)
-          const screen = playerScreen(moment, plainSystem, options)
-          expect(v.parse(playerScreenSchema, screen)).toEqual(screen)
-          expect(secretsIn(JSON.stringify(screen), moment.fight)).toEqual([])
-        }
-      }),
-      runs,
-    )
-  })
 })
 
 /** Much faster than toEqual, which is asked only to show what differs. */
@@ -221,34 +178,6 @@ const frozenSystem: GameSystem = {
 function spentBefore(fight: Fight, { combatant, slots }: EventOf<'SlotsSpent'>): string[] {
   const budget = fight.combatants[combatant]?.budget ?? []
   return slots.filter((id) => budget.find((slot) => slot.id === id)?.state === 'spent')
-}
-
-/**
- * Of the hidden: name, ids and notes; of those with an alias: name and notes. Only names that the players know from
- * no other creature: three hidden wolves may hide behind one that is seen.
- */
-function secretsIn(page: string, fight: Fight): string[] {
-  const all = Object.values(fight.combatants)
-  const isKnown = ({ disclosure: { hidden, alias } }: Combatant): boolean => !hidden && alias === null
-  const known = new Set(all.filter(isKnown).map(({ name }) => name))
-  const notes = all.map((each) => each.notes).filter((text) => text !== '')
-  const secrets = all
-    .filter((each) => !isKnown(each))
-    .flatMap((each) => {
-      const names = known.has(each.name) ? [] : [each.name, gmName(fight, each)]
-      return each.disclosure.hidden ? [...names, ...numberOf(fight, each), ...idsOf(fight, each)] : names
-    })
-  return [...secrets, ...notes].filter((secret) => page.includes(secret))
-}
-
-/** Its number where one was given before it was hidden again. */
-function numberOf(fight: Fight, each: Combatant): string[] {
-  return each.disclosure.number === null ? [] : [`"${each.name} ${String(each.disclosure.number)}"`]
-}
-
-function idsOf({ entries }: Fight, { id }: Combatant): string[] {
-  const mine = Object.values(entries).filter(({ combatant }) => combatant === id)
-  return [id, ...mine.map((entry) => entry.id)].map((each) => `"${each}"`)
 }
 
 interface RoundRecord {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
 import { decide } from '#core/engine/decide'
 import { brokenInvariants } from '#core/engine/invariants'
-import { aSeed, anEffect, Table, when } from '#support/fight.ts'
+import { aSeed, anEffect, when } from '#support/fight.ts'
 import { seededDice } from '#support/dice.ts'
 import { fiveAtTheTable } from '#support/fx5.ts'
 

@@ -99,6 +99,13 @@ describe('the order of things at a turn’s end', () => {
     }
   })
 
+  it('counts down every tick of an effect on its own', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    give(table, 'Ana', { ticks: [tick({ moment: 'end', skip: 1 }), tick({ moment: 'end', skip: 1 })] })
+    expect(table.endTurn(2).vital('Ana')).toBe(10)
+    expect(table.endTurn().vital('Ana')).toBe(8)
+  })
+
   it('drops the question of an expiry roll when the effect has ended otherwise', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     give(table, 'Ana', { ends: when({ moment: 'end', by: { dice: '2d4', anyDie: 4 } }) }).endTurn()

@@ -1,81 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '#core/engine/commands'
-import { decide } from '#core/engine/decide'
 import type { Fight } from '#core/engine/model/fight'
-import type { Batch, Journal } from '#core/history/journal'
-import { firstMoment, replay, stepMoment } from '#core/history/replay'
-import { playerScreen, type DisplayOptions } from '#core/views/player-view'
-import type { PlayerRow, PlayerScreen } from '#core/views/player-view-schema'
+import type { Batch } from '#core/history/journal'
+import { firstMoment, stepMoment } from '#core/history/replay'
+import { playerScreen } from '#core/views/player-view'
 import { aSeed, anEffect, Table } from '#support/fight.ts'
-import { fixedDice } from '#support/dice.ts'
 import { fiveAtTheTable } from '#support/fx5.ts'
-
-const options: DisplayOptions = {
-  screen: 'order',
-  monsterHealth: 'words',
-  playerHealth: 'words',
-  conditions: true,
-  title: 'Tonight',
-  subtitle: '',
-  line: '',
-}
-
-/** A table whose commands are kept as a journal, and the players' screen at its head. */
-class WatchedTable {
-  readonly journal: Journal
-  constructor(readonly table: Table) {
-    this.journal = { origin: table.fight, batches: [], head: 0 }
-  }
-
-  do(command: Command): this {
-    const { fight } = replay(this.journal, this.journal.head)
-    const ports = { system: this.table.system, dice: fixedDice(), newId: this.table.newId }
-    const decided = decide(fight, command, ports)
-    if (!decided.ok) throw new Error(decided.rejection.reason)
-    const kept = this.journal.batches.slice(0, this.journal.head)
-    const { events } = decided
-    const row: Batch = { seq: kept.length + 1, label: '', at: 0, round: '', command, events, lines: [] }
-    Object.assign(this.journal, { batches: [...kept, row], head: row.seq })
-    this.table.fight = decided.fight
-    return this
-  }
-
-  undo(): this {
-    Object.assign(this.journal, { head: this.journal.head - 1 })
-    this.table.fight = replay(this.journal, this.journal.head).fight
-    return this
-  }
-
-  endTurn(times: number): this {
-    for (let turn = 0; turn < times; turn++) this.do({ type: 'endTurn' })
-    return this
-  }
-
-  hide(name: string, hidden = true): this {
-    return this.do({ type: 'setDisclosure', combatants: [this.table.id(name)], hidden })
-  }
-
-  alias(name: string, alias: string | null): this {
-    return this.do({ type: 'setDisclosure', combatants: [this.table.id(name)], alias })
-  }
-
-  screen(change: Partial<DisplayOptions> = {}): PlayerScreen {
-    return playerScreen(replay(this.journal, this.journal.head), this.table.system, { ...options, ...change })
-  }
-
-  get page(): string {
-    return JSON.stringify(this.screen())
-  }
-
-  get rows(): readonly PlayerRow[] {
-    const screen = this.screen()
-    return screen.screen === 'order' ? screen.rows : []
-  }
-
-  states(): string[] {
-    return this.rows.map(({ name, state }) => `${name} ${state}`)
-  }
-}
+import { displayOptions, WatchedTable } from '#support/watched-table.ts'
 
 const watched = (table = fiveAtTheTable()): WatchedTable => new WatchedTable(table).do({ type: 'startFight' })
 
@@ -277,7 +207,7 @@ describe('the players’ screen', () => {
       batches: Batch[]
     }
     const late = batches.reduce(stepMoment, firstMoment(origin))
-    expect(JSON.stringify(playerScreen(late, table.table.system, options))).toBe(table.page)
+    expect(JSON.stringify(playerScreen(late, table.table.system, displayOptions))).toBe(table.page)
   })
 
   it('tells five of a kind apart by row, not by name (D5)', () => {
