@@ -115,6 +115,14 @@ describe('the reaction stack', () => {
     },
   )
 
+  it('[TE-3.13] a reaction taken while a stack is open goes on top of it', () => {
+    const table = fire(court()).act('B', 'Flinch')
+    expect(table.fight.stack.map(({ name, answers }) => [name, answers])).toEqual([
+      ['Fire Ball', null],
+      ['Flinch', table.frame(1)],
+    ])
+  })
+
   it('[TE-3.15] what is cancelled stays in the list and its costs stay spent', () => {
     const table = fire(court('C')).answer('B', 'Dispel Magic', 1)
     table.do({ type: 'nameEvent', text: 'the lights go out', actor: null })
