@@ -74,7 +74,7 @@ function seedOne(seeded: Seeded, seed: CombatantSeed, { system, newId }: Seeding
     budget: [],
     uses: {},
     counters: { ...counters, ...seed.carried.counters },
-    effects: [],
+    effects: (seed.carried.effects ?? []).map((draft) => ({ ...draft, id: newId('effect') })),
     defeated: false,
     surprised: seed.surprised,
     delayed: null,

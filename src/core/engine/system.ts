@@ -263,6 +263,8 @@ export interface GameSystem {
   upkeep?(fight: Fight): readonly Upkeep[]
   /** Vital that plain damage and plain healing go to. */
   healVital: string
+  /** Die of an attack roll, for summaries: "d20". Absent: an attack is not one roll against a number. */
+  attackDie?: string
   /** Whether a foe in this state should be offered as defeated. */
   isDown(combatant: Combatant): boolean
 }

@@ -1,4 +1,5 @@
 import type { Side } from './combatant'
+import type { EffectDraft } from './effect'
 import type { StatBlock, Tracked } from './stat-block'
 
 /**
@@ -25,6 +26,11 @@ export interface CombatantSeed {
   /** What this encounter changes; a key that is absent is taken from the block. */
   overrides: { name?: string; defence?: Tracked; vitals?: Readonly<Record<string, Tracked>> }
   /** Values the character brings from earlier fights; absent: full. */
-  carried: { vitals?: Readonly<Record<string, number>>; counters?: Readonly<Record<string, number>> }
+  carried: {
+    vitals?: Readonly<Record<string, number>>
+    counters?: Readonly<Record<string, number>>
+    /** Ailments and the like that it still has. */
+    effects?: readonly EffectDraft[]
+  }
   notes: string
 }

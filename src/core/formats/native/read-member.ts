@@ -180,6 +180,7 @@ function carriedOf(
     ...(carried.counters
       ? { counters: knownKeys(carried.counters, words.counters, 'counter', [...at, 'counters'], context) }
       : {}),
+    ...(carried.effects ? { effects: carried.effects } : {}),
   }
 }
 

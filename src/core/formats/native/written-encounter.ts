@@ -1,5 +1,6 @@
 /** How encounters, their members and parties stand in a file. */
 import * as v from 'valibot'
+import { effectDraft } from './shapes/effect'
 import { writtenStatBlock } from './written-stat-block'
 import {
   count,
@@ -53,7 +54,11 @@ export const writtenMember = v.object({
   vitals: v.optional(explain(trackedValues, 'Maxima in this encounter only. Left out: the block’s.')),
   carried: v.optional(
     explain(
-      v.object({ vitals: v.optional(numbersByName), counters: v.optional(numbersByName) }),
+      v.object({
+        vitals: v.optional(numbersByName),
+        counters: v.optional(numbersByName),
+        effects: v.optional(explain(v.array(effectDraft), 'Ailments it still has, as the app writes them.')),
+      }),
       'What it brings from earlier fights, such as { "vitals": { "hp": 4 } }. Left out: it is fresh.',
     ),
   ),

@@ -64,5 +64,6 @@ export const teriock: GameSystem = {
   reminders,
   upkeep,
   healVital: 'hp',
+  attackDie: 'd20',
   isDown: (combatant) => effectOf(combatant, 'down') !== null || worstThreshold(combatant) !== null,
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Ability, Attack, StatBlock } from '../../../engine/model/stat-block'
 import type { CombatantSeed } from '../../../engine/model/seed'
 import { flag, id, num, numberOrNull, record, shape, text, tracked } from './basics'
+import { effectDraft } from './effect'
 
 const attack = shape<Attack>()({
   id,
@@ -71,6 +72,10 @@ export const seed: v.GenericSchema<unknown, CombatantSeed> = shape<CombatantSeed
     defence: v.exactOptional(tracked),
     vitals: v.exactOptional(record(tracked)),
   }),
-  carried: v.object({ vitals: v.exactOptional(record(num)), counters: v.exactOptional(record(num)) }),
+  carried: v.object({
+    vitals: v.exactOptional(record(num)),
+    counters: v.exactOptional(record(num)),
+    effects: v.exactOptional(v.array(effectDraft)),
+  }),
   notes: text,
 })
