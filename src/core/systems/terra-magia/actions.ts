@@ -169,7 +169,9 @@ export function preparedBy(combatant: Combatant, { data }: Pick<Effect, 'data'>)
 }
 
 /** The effect behind a held action, or null for every other action. */
-export function prepBehind(combatant: Combatant, { id }: Pick<ActionDefinition, 'id'>): Effect | null {
-  if (!id.startsWith(HELD)) return null
-  return combatant.effects.find((effect) => effect.id === id.slice(HELD.length)) ?? null
+export function prepBehind(
+  combatant: Combatant,
+  { heldBy }: Pick<ActionDefinition, 'heldBy'>,
+): Effect | null {
+  return combatant.effects.find(({ id }) => id === heldBy) ?? null
 }

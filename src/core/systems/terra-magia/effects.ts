@@ -96,7 +96,6 @@ export const effects: readonly EffectDefinition[] = [
   ),
   define('fear', 'Fear', 'Its text is yours', { severity: 1, tone: 'harmful' }, true),
   define('ailment', 'Ailment', 'Name, severity and text are yours', { severity: 1, tone: 'harmful' }, true),
-  define('arByHand', 'AR set by hand', 'Replaces the sum until removed', { public: false }),
 ]
 
 /** Those that accumulate severity and are inflicted against a Stamina check. */

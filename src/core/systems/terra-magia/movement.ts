@@ -1,4 +1,5 @@
 import type { Combatant } from '../../engine/model/combatant'
+import type { GameSystem } from '../../engine/system'
 import type { MoveInputs } from './inputs'
 import { statOf } from './stats'
 
@@ -32,10 +33,25 @@ function half(value: number): number {
   return Math.max(0, Math.floor(value / 2))
 }
 
-function leapLength(actor: Combatant): number | null {
-  const jump = statOf(actor, 'jump')
+function leapLength(stats: Combatant['stats']): number | null {
+  const jump = stats.jump ?? null
   if (jump === null) return null
-  return Math.max(0, jump + Math.floor((statOf(actor, 'pwr') ?? 0) / 2))
+  return Math.max(0, jump + Math.floor((stats.pwr ?? 0) / 2))
+}
+
+/** Metres that follow from the stats, shown with them. */
+export const derived: NonNullable<GameSystem['derived']> = (stats) => {
+  const speed = stats.speed ?? null
+  const leap = leapLength(stats)
+  return [
+    ...(leap === null ? [] : [{ label: 'Leap (m)', amount: leap }]),
+    ...(speed === null
+      ? []
+      : [
+          { label: 'Full Sprint (m)', amount: Math.max(0, 2 * speed) },
+          { label: 'Cautious Step (m)', amount: half(speed) },
+        ]),
+  ]
 }
 
 export function planMove(actor: Combatant, action: string, inputs: MoveInputs): MovePlan | null {
@@ -58,7 +74,7 @@ function grantOf(action: string, speed: number): number {
 
 /** A leap uses up the whole Movement that pays for it, or what is left of one that has begun. */
 function planLeap(actor: Combatant, action: string, inputs: MoveInputs, speed: number): MovePlan | null {
-  const length = leapLength(actor)
+  const length = leapLength(actor.stats)
   if (length === null) return null
   const grant = action === 'leap' ? Math.max(0, speed) : 0
   const whole = action === 'leap' ? grant : metresLeft(actor)

@@ -4,6 +4,7 @@ import { gmName } from '../../engine/naming'
 import type { GameSystem, Reminder } from '../../engine/system'
 import { effectOf, inForce, levelOf, severityOf } from './ailments'
 import { consecutivePenalty, ordinal } from './attacks'
+import { metresLeft } from './movement'
 import { isDown } from './vitals'
 
 /** What bears on the next roll first, then on reactions, then the rest. */
@@ -14,6 +15,7 @@ export const reminders: GameSystem['reminders'] = (fight, combatant) => [
   ...reactionsGone(combatant),
   ...ailing(combatant),
   ...kept(combatant),
+  ...metres(combatant),
 ]
 
 const hot = (fact: string, consequence: string): Reminder => ({ fact, consequence, tone: 'hot' })
@@ -82,4 +84,9 @@ function kept(combatant: Combatant): Reminder[] {
         note === '' ? 'Kept until used.' : `For: ${note}.`,
       ),
     )
+}
+
+function metres(combatant: Combatant): Reminder[] {
+  const left = metresLeft(combatant)
+  return left > 0 ? [plain(`${left} m left.`, 'Keep moving costs nothing.')] : []
 }

@@ -8,6 +8,7 @@ import { defence } from './defence'
 import { dock } from './docks/dock'
 import { effects } from './effects'
 import { engagement } from './initiative'
+import { derived } from './movement'
 import { refuses } from './refusals'
 import { reminders } from './reminders'
 import { resolve } from './resolve/resolvers'
@@ -29,6 +30,7 @@ export const terraMagia: GameSystem = {
   },
   defence,
   stats,
+  derived,
   vitals,
   slots,
   columns,
@@ -54,5 +56,6 @@ export const terraMagia: GameSystem = {
   health,
   reminders,
   healVital: 'vp',
+  attackDie: 'd10',
   isDown,
 }

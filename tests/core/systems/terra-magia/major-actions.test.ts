@@ -266,7 +266,9 @@ describe('First Aid', () => {
   it.each([null, 0, -1])('[TM-4.23] asks for the points with Logic %s', (log) => {
     const table = ward(log)
     const inputs = { target: [table.id('Patient')], ...success() }
-    expect(table.dock('Healer', 'first-aid', inputs).blocked).toBe('Type the points')
+    const form = table.dock('Healer', 'first-aid', inputs)
+    expect(form.blocked).toBe('Type the points')
+    expect(form.head.find(({ id }) => id === 'amount')).toMatchObject({ value: null, seldom: false })
     expect(aid(table, { ...success(), amount: 4 }).vital('Patient', 'vp')).toBe(9)
   })
 

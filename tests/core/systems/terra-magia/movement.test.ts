@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { terraMagia } from '#core/systems/terra-magia/system'
 import { duel, type TerraTable } from '#support/terra.ts'
 
 const runner = (stats: Record<string, number> = {}): TerraTable =>
@@ -71,6 +72,15 @@ describe('movement', () => {
     expect(table.dock('A', action).steps[0]?.fields.find(({ id }) => id === 'metres')).toMatchObject({
       max: most,
     })
+  })
+
+  it('[TM-4.28] [TM-4.29] [TM-4.30] shows leap, sprint and cautious step with the stats, where they can be known', () => {
+    expect(terraMagia.derived?.({ speed: 7, jump: 2, pwr: 3 })).toEqual([
+      { label: 'Leap (m)', amount: 3 },
+      { label: 'Full Sprint (m)', amount: 14 },
+      { label: 'Cautious Step (m)', amount: 3 },
+    ])
+    expect(terraMagia.derived?.({ pwr: 3 })).toEqual([])
   })
 
   it('[TM-4.30] sprints twice the Speed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Inputs } from '#core/engine/commands'
+import { arByHand } from '#core/systems/terra-magia/defence'
 import { duel } from '#support/terra.ts'
 
 describe('rolls', () => {
@@ -115,11 +116,10 @@ describe('rolls', () => {
   })
 
   it('[TM-5.11] replaces the sum by an AR set by hand, until it is taken away', () => {
-    const table = duel({ ar: 12 })
-      .take('A', 'defend')
-      .give('A', 'arByHand', { data: { arIs: 18 } })
+    const table = duel({ ar: 12 }).take('A', 'defend')
+    table.do({ type: 'addEffect', combatants: [table.id('A')], effect: arByHand(18) })
     expect(table.ar('A')).toBe(18)
-    const hand = table.combatant('A').effects.find(({ definition }) => definition === 'arByHand')
+    const hand = table.combatant('A').effects.at(-1)
     table.do({ type: 'removeEffect', combatant: table.id('A'), effect: hand?.id ?? '' })
     expect(table.ar('A')).toBe(13)
   })

@@ -47,6 +47,7 @@ function answerFields(fight: Fight, answer: AnswerSum, inputs: AttackInputs): Do
       ? [
           numberField('getsThrough', 'Gets through', inputs.getsThrough, {
             min: 0,
+            seldom: isOn(fight, 'blockStopsAll'),
             hint: isOn(fight, 'blockStopsAll') ? 'Empty: nothing' : 'Type it: a Block need not stop all',
           }),
         ]
@@ -73,8 +74,8 @@ function rollFields(fight: Fight, { check }: AnswerSum, inputs: AttackInputs): D
   const net = check?.net ?? 0
   return [
     ...(check?.unset == null ? [rollField('answerRoll', 'Check', checkDie(fight), inputs.answerRoll)] : []),
-    numberField('answerTotal', 'Total as called', inputs.answerTotal),
-    numberField('answerAdvantage', 'Advantage dice', inputs.answerAdvantage),
+    numberField('answerTotal', 'Total as called', inputs.answerTotal, { seldom: check?.unset == null }),
+    numberField('answerAdvantage', 'Advantage dice', inputs.answerAdvantage, { seldom: true }),
     ...(net === 0 ? [] : [rollField('answerDice', 'd4', advantageDice(net), inputs.answerDice)]),
   ]
 }

@@ -1,4 +1,5 @@
 import type { DockContext, DockForm, DockNote, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import type { Term } from '../../../engine/system'
 import { attackMissing, attackSum, type AttackSum } from '../attack-sum'
@@ -37,7 +38,7 @@ export function attackDock(context: DockContext): DockForm | null {
     ],
     outcomes: attack.target && attack.wounds ? [outcomeOf(attack.target, attack.wounds)] : [],
     badges: badgesOf(attack),
-    notes: notesOf(attack),
+    notes: [...diceNotes(actor, attack), ...notesOf(attack)],
     apply: applyWords(attack, inputs),
     bought: boughtWords(context, attack),
     blocked: attackMissing(fight, attack, inputs),
@@ -70,7 +71,7 @@ function rollStep({ actor }: DockContext, attack: AttackSum, inputs: AttackInput
       ...(asked || sum.net === 0 || inputs.total !== null
         ? []
         : [rollField('dice', diceLabel(sum.net), advantageDice(sum.net), inputs.dice)]),
-      ...(asked ? [] : [numberField('total', 'Total as called', inputs.total, { seldom: true })]),
+      ...(asked ? [] : [numberField('total', 'Total as called', inputs.total, { seldom: unset === null })]),
       numberField('advantage', 'Advantage dice', inputs.advantage, {
         hint: 'Below 0: disadvantage',
         seldom: true,
@@ -162,6 +163,16 @@ export function diceBadge(net: number): DockNote {
   return { text: `${net > 0 ? 'advantage' : 'disadvantage'}${many}`, tone: net > 0 ? 'good' : 'bad' }
 }
 
+/** Where the dice of the target roll come from: "Dice: Stumbled +1, Partial cover −1." */
+function diceNotes(actor: Combatant, { target, kept }: AttackSum): string[] {
+  const sources = [
+    ...(target ? attackDice(actor, target) : []),
+    ...kept.map(({ label, data }) => ({ label, amount: Number(data.dice) })),
+  ]
+  const words = sources.map(({ label, amount }) => `${label} ${amount < 0 ? '−' : '+'}${Math.abs(amount)}`)
+  return words.length > 0 ? [`Dice: ${words.join(', ')}.`] : []
+}
+
 function notesOf(attack: AttackSum): string[] {
   const { mode, number, verdict, weapon, stumbles } = attack
   const risky = mode === 'turn' && number > 1 && verdict === 'open'
@@ -183,10 +194,4 @@ function applyWords({ verdict, answer, parts }: AttackSum, inputs: AttackInputs)
 function boughtWords({ fight }: DockContext, { target, verdict }: AttackSum): string {
   if (!target || verdict === 'open') return ''
   return `${verdict === 'hit' ? 'Hit' : 'Missed'} ${gmName(fight, target)}`
-}
-
-/** Where the advantage dice of a roll come from, for hover. */
-export function diceSources({ fight, actor }: DockContext, inputs: AttackInputs): readonly Term[] {
-  const target = fight.combatants[inputs.target[0] ?? '']
-  return target ? attackDice(actor, target) : []
 }

@@ -44,12 +44,20 @@ function headOf({ fight, actor, action }: DockContext, check: Check, inputs: Che
     ...(NEEDS_TARGET.includes(action.id)
       ? [targetField(fight, 'For', inputs.target, patientsFor(fight, actor, action.id), stateOf)]
       : []),
+    ...(action.id === 'first-aid' ? [pointsField(actor, inputs)] : []),
     ...(checkKind(action).anySkill ? [choiceField('skill', 'Skill', check.skill, skills, 'list')] : []),
     ...(action.id === 'assist' ? [textField('goal', 'Goal', inputs.goal)] : []),
     ...(action.id === 'dodge' || action.id === 'block'
       ? [switchField('environment', 'Against the surroundings', inputs.environment)]
       : []),
   ]
+}
+
+/** Asked where Logic can't say; else it is the healer's Logic unless the GM types another number. */
+function pointsField(actor: Combatant, inputs: CheckInputs): DockField {
+  const points = firstAidPoints(actor, inputs)
+  const byLogic = firstAidPoints(actor, { amount: null }) !== null
+  return numberField('amount', 'Points', points, { min: 0, seldom: byLogic })
 }
 
 /** Its own side first; First Aid may be for oneself. */
@@ -79,11 +87,18 @@ export function checkStep(fight: Fight, check: Check, inputs: Rolled): DockStep 
         CATEGORIES.map((each) => option(each, categoryLabel(each))),
       ),
       ...fields,
-      ...(sum.unset === null ? [rollField('roll', 'Check', checkDie(fight), inputs.roll)] : []),
+      ...(sum.unset === null
+        ? [rollField('roll', 'Check', checkDie(fight), inputs.roll, sum.threshold === null)]
+        : []),
       ...(sum.net === 0 ? [] : [rollField('dice', diceLabel(sum.net), advantageDice(sum.net), inputs.dice)]),
-      numberField('total', 'Total as called', inputs.total),
-      numberField('advantage', 'Advantage dice', inputs.advantage, { hint: 'Below 0: disadvantage' }),
-      numberField('situational', 'Situation', inputs.situational),
+      numberField('total', 'Total as called', inputs.total, {
+        seldom: sum.unset === null || sum.threshold === null,
+      }),
+      numberField('advantage', 'Advantage dice', inputs.advantage, {
+        hint: 'Below 0: disadvantage',
+        seldom: true,
+      }),
+      numberField('situational', 'Situation', inputs.situational, { seldom: true }),
       ...(kept.length > 0 ? [switchField('kept', keptWords(kept), inputs.kept ?? true)] : []),
     ]),
     terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),

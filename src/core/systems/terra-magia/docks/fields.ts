@@ -44,13 +44,13 @@ export const switchField = (id: string, label: string, value: boolean, words: Wo
   seldom: words.seldom,
 })
 
-export const rollField = (id: string, label: string, dice: string, value: RollValue): DockField => ({
-  kind: 'roll',
-  id,
-  label,
-  dice,
-  value,
-})
+export const rollField = (
+  id: string,
+  label: string,
+  dice: string,
+  value: RollValue,
+  seldom = false,
+): DockField => ({ kind: 'roll', id, label, dice, value, seldom })
 
 export const choiceField = (
   id: string,

@@ -19,7 +19,12 @@ export function moveDock({ actor, action, inputs }: DockContext): DockForm {
           numberField('metres', 'Metres', plan.metres, { min: 0, max: plan.most }),
           ...(plan.hop === null
             ? []
-            : [numberField('hop', 'Longest hop', read.hop, { min: 0, max: plan.hop })]),
+            : [
+                numberField('hop', 'Longest hop', read.hop ?? Math.min(plan.hop, plan.metres), {
+                  min: 0,
+                  max: plan.hop,
+                }),
+              ]),
         ]),
         result: `${metresLeft(actor)} m left now, ${after} m after`,
       },

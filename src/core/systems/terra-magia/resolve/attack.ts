@@ -1,5 +1,4 @@
 /** Attack, Reaction Attack and prepared attacks: everything of one attack in one command. */
-import type { Inputs } from '../../../engine/commands'
 import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
@@ -17,10 +16,6 @@ import type { Resolver } from './resolver'
 export function attackMode(actor: Combatant, action: ActionContext['action']): AttackMode {
   if (prepBehind(actor, action)) return 'prepared'
   return action.timing === 'reaction' ? 'reaction' : 'turn'
-}
-
-export function readAttackOrDefaults(inputs: Inputs): AttackInputs | null {
-  return readAttack(inputs)
 }
 
 export const resolveAttack: Resolver = (context) => {
