@@ -57,5 +57,6 @@ export const terraMagia: GameSystem = {
   reminders,
   healVital: 'vp',
   attackDie: 'd10',
+  attackDie: 'd10',
   isDown,
 }
