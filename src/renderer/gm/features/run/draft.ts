@@ -18,7 +18,8 @@ export interface Draft {
   slots?: readonly SlotId[]
   /** Frame it answers; it then goes on the stack. */
   answers?: FrameId
-  cancels?: FrameId
+  /** Frame it strikes out; null: none, although it could. */
+  cancels?: FrameId | null
   /** The GM has already said to do it anyway. */
   override?: boolean
 }
@@ -64,7 +65,7 @@ export function ruleAgainst(
 ): Rejection | null {
   const onStack = draft.moment === 'declare' && fight.stack.length > 0
   const stack = onStack ? stackRefuses(fight, actor, action) : null
-  return stack ?? planAction(fight, actor, action, system, draft.slots).against[0] ?? null
+  return stack ?? planAction(fight, actor, action, system, draft.slots, draft.inputs).against[0] ?? null
 }
 
 /** The command that Apply sends. Frames that resolve have been paid for already. */

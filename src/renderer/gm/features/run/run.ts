@@ -29,7 +29,7 @@ export interface BeginOptions {
   inputs?: Inputs
   slots?: readonly SlotId[]
   answers?: FrameId
-  cancels?: FrameId
+  cancels?: FrameId | null
   /** On the stack or not, against the action's own habit. */
   moment?: Draft['moment']
 }
@@ -79,7 +79,7 @@ export function provideRun(table: Table): Run {
     ask,
     begin: beginner(table, { selected, drafted, refusal, ask }),
     changeDraft: (next) => (drafted.value = next),
-    apply: () => applyDraft(draft.value, { drafted, refusal, ask }),
+    apply: () => applyDraft(draft.value, { selected, drafted, refusal, ask }),
     select: (combatants) => (selected.value = new Set(combatants)),
     toggle: (combatant) => (selected.value = toggled(selected.value, combatant)),
   }
@@ -160,17 +160,16 @@ function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning):
   }
 }
 
-function applyDraft(
-  opened: OpenDraft | null,
-  { drafted, refusal, ask }: Pick<Beginning, 'drafted' | 'refusal' | 'ask'>,
-): boolean {
+function applyDraft(opened: OpenDraft | null, { selected, drafted, refusal, ask }: Beginning): boolean {
   if (!opened || opened.form?.blocked) return false
   const command = draftCommand(opened)
   const send = (override: boolean): boolean => {
     const done = ask(override ? { ...command, override } : command)
-    // A refused draft stays, so that nothing typed is lost.
-    if (done) drafted.value = null
-    else if (refusal.value?.anyway) refusal.value = { ...refusal.value, anyway: () => void send(true) }
+    // A refused draft stays, so that nothing typed is lost. Whom it was aimed at is no longer selected.
+    if (done) {
+      drafted.value = null
+      selected.value = new Set()
+    } else if (refusal.value?.anyway) refusal.value = { ...refusal.value, anyway: () => void send(true) }
     return done
   }
   return send(false)

@@ -16,7 +16,7 @@ export function useRunKeys(run: Run, columns: ComputedRef<readonly CatalogueColu
   }
   followFight(run, focus)
   useIntents(() => [
-    ...digitIntents(run, columns.value),
+    ...actionIntents(run, columns.value),
     ...selectionIntents(run),
     ...movingIntents(run, columns, root, focus),
   ])
@@ -47,18 +47,19 @@ function followFight(run: Run, focus: (selector: string) => boolean): void {
   })
 }
 
-/** 1 to 9 in the column that is lit. */
-function digitIntents(run: Run, columns: readonly CatalogueColumn[]): Intent[] {
-  const actions = columns[run.column.value]?.actions.slice(0, 9) ?? []
-  return actions.map(({ action, reason }, place) => ({
-    id: `fight/action-${place + 1}`,
-    label: reason === null ? action.name : `${action.name}: ${reason}`,
-    keys: String(place + 1),
-    scope: 'fight',
-    run: () => {
-      if (run.shown.value) run.begin(run.shown.value.id, action.id)
-    },
-  }))
+/** Every action has its line in the command bar; 1 to 9 choose in the column that is lit. */
+function actionIntents(run: Run, columns: readonly CatalogueColumn[]): Intent[] {
+  return columns.flatMap(({ actions }, at) =>
+    actions.map(({ action, reason }, place) => ({
+      id: `fight/action-${action.id}`,
+      label: reason === null ? action.name : `${action.name}. ${reason}`,
+      keys: at === run.column.value && place < 9 ? String(place + 1) : null,
+      scope: 'fight' as const,
+      run: () => {
+        if (run.shown.value) run.begin(run.shown.value.id, action.id)
+      },
+    })),
+  )
 }
 
 const ids = (combatants: readonly Combatant[]): string[] => combatants.map(({ id }) => id)

@@ -1,7 +1,7 @@
-/** Attacks, traits and passive abilities of a stat block in a few words each. */
-import { passivesOf } from '#core/engine/catalogue'
+/** Attacks, abilities, traits and passive abilities of a stat block in a few words each. */
+import { costInWords, passivesOf } from '#core/engine/catalogue'
 import type { Combatant } from '#core/engine/model/combatant'
-import type { Attack } from '#core/engine/model/stat-block'
+import type { Ability, Attack } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
 import { signed } from '../actor/defence-view'
 
@@ -15,14 +15,27 @@ export function attackWords(attack: Attack, { stats }: Pick<Combatant, 'stats'>)
     .join(', ')
 }
 
+/** Abilities that are an action of their own, with what they cost: "2 Action, 3 MP". */
+export function abilitiesOf({ block }: Combatant, system: GameSystem): { ability: Ability; words: string }[] {
+  return block.abilities.flatMap((ability) => {
+    const action = system.abilityAction(ability)
+    if (!action) return []
+    const points = Object.entries(action.vitalCost).map(
+      ([vital, count]) => `${count} ${system.vitals.find(({ id }) => id === vital)?.label ?? vital}`,
+    )
+    return [{ ability, words: [costInWords(action.cost, system), ...points].join(', ') }]
+  })
+}
+
+const CATEGORIES = { resistance: 'Resistance', weakness: 'Weakness', immunity: 'Immunity' } as const
+
+/** Everything that is simply so: traits, passive abilities, skills, what damage does less or more. */
 export function traitsOf(combatant: Combatant, system: GameSystem): { name: string; text: string }[] {
   const { traits, affinities, skills } = combatant.block
   const passives = passivesOf(combatant, system).map(({ name, note }) => ({ name, text: note }))
-  const against = (['resistance', 'weakness', 'immunity'] as const).flatMap((category) => {
+  const against = Object.entries(CATEGORIES).flatMap(([category, name]) => {
     const types = affinities.filter((each) => each.category === category).map(({ type }) => type)
-    return types.length > 0
-      ? [{ name: category.charAt(0).toUpperCase() + category.slice(1), text: types.join(', ') }]
-      : []
+    return types.length > 0 ? [{ name, text: types.join(', ') }] : []
   })
   const trained = skills.map(({ name, bonus }) => `${name} ${signed(bonus)}`)
   const skill = trained.length > 0 ? [{ name: 'Skills', text: trained.join(', ') }] : []

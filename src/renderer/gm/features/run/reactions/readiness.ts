@@ -1,11 +1,10 @@
 /** Who can still react, and why not. One pass over the combatants, one line for creatures that are alike. */
 import { actionsOf, planAction } from '#core/engine/catalogue'
 import type { Combatant } from '#core/engine/model/combatant'
-import type { Effect } from '#core/engine/model/effect'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import { gmName } from '#core/engine/naming'
-import { stackRefuses } from '#core/engine/reaction-stack'
+import { stackRefuses, topFrame } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
 import { tokenText } from '#core/views/disclosure'
 
@@ -43,6 +42,15 @@ function whyNot(
 ): string | null {
   const stack = fight.stack.length > 0 ? stackRefuses(fight, combatant, action) : null
   return (stack ?? planAction(fight, combatant, action, system).against[0])?.reason ?? null
+}
+
+/** Whom an open stack most likely waits for: the first on the other side of its top who can answer. */
+export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | null {
+  const top = topFrame(fight.stack)
+  const side = fight.combatants[top?.actor ?? '']?.side
+  if (!top) return null
+  const others = Object.values(fight.combatants).filter((each) => each.side !== side && !each.defeated)
+  return others.find((each) => canAnswer(fight, each, system).ready)?.id ?? null
 }
 
 /** Lines for everyone still in the fight, those with an open stack judged by what they could answer. */
@@ -106,20 +114,19 @@ export interface Held {
   name: string
   token: string
   side: Combatant['side']
-  effect: Effect
-  /** Id of the action that waits. */
-  action: string
+  action: ActionDefinition
+  /** The trigger in words; '' when none was named. */
+  trigger: string
 }
 
-/** Preparations that wait for their trigger: effects that hold an action. */
+/** Preparations that wait for their trigger. */
 export function heldActions(fight: Fight, system: GameSystem): Held[] {
   return Object.values(fight.combatants).flatMap((combatant) =>
-    (system.heldActions?.(combatant) ?? []).flatMap(({ id: action, heldBy }) => {
-      const effect = combatant.effects.find((each) => each.id === heldBy)
-      if (!effect) return []
+    (system.heldActions?.(combatant) ?? []).map((action) => {
       const name = gmName(fight, combatant)
-      const { id, side } = combatant
-      return [{ combatant: id, name, token: tokenText(name, side), side, effect, action }]
+      const { id, side, effects } = combatant
+      const trigger = action.trigger || (effects.find((effect) => effect.id === action.heldBy)?.note ?? '')
+      return { combatant: id, name, token: tokenText(name, side), side, action, trigger }
     }),
   )
 }

@@ -1,0 +1,2 @@
+export { default as RunScreen } from './RunScreen.vue'
+export type { Table } from './table'
