@@ -35,6 +35,8 @@ export class JournalWriter {
   private start(): void {
     this.running ??= this.run().finally(() => {
       this.running = null
+      // What came in between the last write and this line has found the queue still running.
+      if (this.queue.length > 0 && this.state.value !== 'failed') this.start()
     })
   }
 

@@ -19,6 +19,7 @@ import type { FightHead, JournalStore } from '#core/history/journal-store'
 import { replay, stepMoment } from '#core/history/replay'
 import { wordBatch } from '#core/views/combat-log'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { plainCopy } from '#gm/session/plain-copy.ts'
 
 export interface SessionPorts {
   store: JournalStore
@@ -49,6 +50,8 @@ export class Session {
   readonly redoLabel = computed(() => labelAt(this.journal.value, 1))
   private readonly writer: JournalWriter
   private open: OpenFight | null = null
+  /** Fights with writes that may still be under way, as they are now. */
+  private readonly unsaved = new Map<string, OpenFight>()
 
   constructor(private readonly ports: SessionPorts) {
     this.writer = ports.writer ?? new JournalWriter()
@@ -61,9 +64,11 @@ export class Session {
   /** Null: done. Otherwise nothing has changed. Throws when no fight is open. */
   dispatch(command: Command): Rejection | null {
     if (!this.open || !this.moment.value) throw new Error('No fight is open')
-    const decided = decide(this.moment.value.fight, command, { ...this.ports, system: this.open.system })
+    // Forms hold proxies, and what a command says stays in the journal for ever.
+    const plain = plainCopy(command)
+    const decided = decide(this.moment.value.fight, plain, { ...this.ports, system: this.open.system })
     if (!decided.ok) return decided.rejection
-    this.record(this.open, this.moment.value, command, decided.events)
+    this.record(this.open, this.moment.value, plain, decided.events)
     return null
   }
 
@@ -88,7 +93,8 @@ export class Session {
   /** Starts a fight of its own; other open fights stay open. */
   startEncounter(encounter: Encounter): void {
     const system = knownSystem(this.ports, encounter.systemId)
-    this.begin({ origin: createFight(encounter, { ...this.ports, system }), batches: [], head: 0 })
+    const origin = createFight(plainCopy(encounter), { ...this.ports, system })
+    this.begin({ origin, batches: [], head: 0 })
   }
 
   /** Goes on with a journal from elsewhere (an imported fight, a recorded sample) as a new fight. */
@@ -98,7 +104,13 @@ export class Session {
 
   /** False when there is no such fight. Throws when its system is unknown. */
   async openFight(id: string): Promise<boolean> {
-    await this.writer.flush()
+    await this.flush()
+    const unsaved = this.unsaved.get(id)
+    if (unsaved) {
+      this.show(unsaved, replay(unsaved.journal, unsaved.journal.head, unsaved.checkpoints))
+      this.troubles.value = []
+      return true
+    }
     const loaded = await this.ports.store.load(id)
     if (!loaded) return false
     const { journal, checkpoints, troubles } = loaded
@@ -111,12 +123,14 @@ export class Session {
   }
 
   async listFights(): Promise<FightHead[]> {
-    await this.writer.flush()
-    return this.ports.store.list()
+    await this.flush()
+    const saved = await this.ports.store.list()
+    const unsaved = [...this.unsaved.values()].map(({ row }) => row)
+    return [...unsaved, ...saved.filter(({ id }) => !this.unsaved.has(id))]
   }
 
   async closeFight(): Promise<void> {
-    await this.writer.flush()
+    await this.flush()
     this.show(null, null)
   }
 
@@ -125,8 +139,10 @@ export class Session {
   }
 
   /** True when everything is on disk. */
-  flush(): Promise<boolean> {
-    return this.writer.flush()
+  async flush(): Promise<boolean> {
+    const saved = await this.writer.flush()
+    if (saved) this.unsaved.clear()
+    return saved
   }
 
   private begin(journal: Journal): void {
@@ -134,7 +150,13 @@ export class Session {
     const open = { row, journal, checkpoints: [], system: knownSystem(this.ports, row.systemId) }
     this.show(open, replay(journal, journal.head))
     this.troubles.value = []
-    this.writer.write(() => this.ports.store.create(row, journal))
+    this.write(open, () => this.ports.store.create(row, journal))
+  }
+
+  /** Until all is on disk the fight is kept here: what the disk has of it is older. */
+  private write(open: OpenFight, job: () => Promise<void>): void {
+    this.unsaved.set(open.row.id, open)
+    this.writer.write(job)
   }
 
   private show(open: OpenFight | null, at: Moment | null): void {
@@ -146,8 +168,9 @@ export class Session {
 
   private moveHead(open: OpenFight, head: number, to: Moment): void {
     const row = { ...open.row, head, status: statusOf(to.fight), updatedAt: this.ports.now() }
-    this.show({ ...open, row, journal: { ...open.journal, head } }, to)
-    this.writer.write(() => this.ports.store.update(row))
+    const moved = { ...open, row, journal: { ...open.journal, head } }
+    this.show(moved, to)
+    this.write(moved, () => this.ports.store.update(row))
   }
 
   private record(open: OpenFight, before: Moment, command: Command, events: Batch['events']): void {
@@ -160,8 +183,9 @@ export class Session {
     const row = { ...open.row, head: batch.seq, status: statusOf(after.fight), updatedAt: at }
     const batches = [...open.journal.batches.slice(0, open.journal.head), batch]
     const journal = { ...open.journal, batches, head: batch.seq }
-    this.show({ ...open, row, journal, checkpoints: checkpoint ? [...kept, checkpoint] : kept }, after)
-    this.writer.write(() => this.ports.store.append(row, batch, checkpoint))
+    const longer = { ...open, row, journal, checkpoints: checkpoint ? [...kept, checkpoint] : kept }
+    this.show(longer, after)
+    this.write(longer, () => this.ports.store.append(row, batch, checkpoint))
     if (events.some(({ type }) => type === 'FightEnded')) this.ports.onEnded?.(journal)
   }
 }

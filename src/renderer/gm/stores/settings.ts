@@ -3,7 +3,7 @@ import { shallowRef } from 'vue'
 import type { Settings } from '#core/engine/model/fight'
 import type { DisplayOptions } from '#core/views/player-view'
 import type { ThemeChoice } from '#gm/theme/theme.ts'
-import { plainCopy } from '#gm/stores/plain-copy.ts'
+import { plainCopy } from '#gm/session/plain-copy.ts'
 import { useRepositories } from '#gm/stores/repositories.ts'
 
 /** What the GM has chosen once and for all. Importing never changes it. */

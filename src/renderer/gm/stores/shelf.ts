@@ -1,6 +1,6 @@
 import { shallowRef } from 'vue'
 import type { LibraryRepository } from '#storage/library-repository'
-import { plainCopy } from '#gm/stores/plain-copy.ts'
+import { plainCopy } from '#gm/session/plain-copy.ts'
 import type { Repositories } from '#gm/stores/repositories.ts'
 
 /** Library things of one kind as the screens see them. Changes show at once and are written behind. */
