@@ -105,7 +105,9 @@ function systemCheck(node: ts.Node): string | null {
     : null
 }
 
+/** `typeof block.systemId` asks for its shape, not which system it is. */
 function isSystemId(node: ts.Node): boolean {
+  if (ts.isTypeOfExpression(node)) return false
   return /(\bsystem\??\.id|\bsystemId)$/.test(node.getText())
 }
 

@@ -126,6 +126,7 @@ describe('the check for forbidden code', () => {
     ['a field that happens to be called window', core, 'const size = frame.window'],
     ['a parameter that is called document', core, 'const read = (document: Text) => document.title'],
     ['two systems compared', 'src/renderer/gm/a.ts', 'const same = entry.systemId === fight.systemId'],
+    ['a look at its shape', 'src/storage/a.ts', `const is = typeof block.systemId === 'string'`],
     ['the registry by name', 'src/core/systems/registry.ts', `if (system.id === 'some-system') go()`],
     ['a word of ours', 'src/renderer/gm/a.ts', 'dialog.confirm(1)'],
   ])('lets %s pass', (_what, path, text) => {
