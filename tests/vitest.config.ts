@@ -6,6 +6,9 @@ import { chromiumLaunch } from './support/chromium.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** Generous: a busy machine is no fault of a test, and no test here measures time. */
+const testTimeout = 60_000
+
 export default defineConfig({
   root,
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
         plugins: [vue()],
         test: {
           name: 'unit',
+          testTimeout,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.browser.test.ts', 'tests/journeys/**'],
@@ -29,6 +33,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          testTimeout,
           include: ['tests/**/*.browser.test.ts'],
           browser: {
             enabled: true,
