@@ -57,6 +57,5 @@ export const terraMagia: GameSystem = {
   reminders,
   healVital: 'vp',
   attackDie: 'd10',
-  attackDie: 'd10',
   isDown,
 }
