@@ -1,9 +1,10 @@
 import { expect, test } from '../support/journeys/browser-test'
+import { runSample } from '../support/journeys/run-sample'
 
-test('a new GM runs the sample fight with one key, and finds it where it was after a reload', async ({ page }) => {
-  await page.goto('/gm.html')
-  await expect(page.getByRole('button', { name: /^Run sample fight/ }).first()).toBeFocused()
-  await page.keyboard.press('Enter')
+test('a new GM runs the sample fight with one key, and finds it where it was after a reload', async ({
+  page,
+}) => {
+  await runSample(page)
   const order = page.getByRole('list', { name: 'Turn order' })
   await expect(order.locator('[aria-current="true"]')).toHaveCount(1)
   await page.keyboard.press('Escape')

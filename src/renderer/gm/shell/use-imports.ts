@@ -36,13 +36,17 @@ function createImports(fights: () => readonly { id: string }[], saved: () => voi
     }),
   )
 
+  const plan = computed(() =>
+    planImport(reading.chosen.value, findTwin.value, reading.answer.value, randomId),
+  )
+
   async function save(): Promise<void> {
-    const plan = planImport(reading.chosen.value, findTwin.value, reading.answer.value, randomId)
-    const skipped = reading.skipped.value + plan.skipped.length
+    const { save: items, unchanged, skipped: left } = plan.value
+    const skipped = reading.skipped.value + left.length
     saving.value = true
     try {
-      if (plan.save.length > 0) await library.saveImport(plan.save)
-      tell(resultInWords(plan.save, plan.unchanged.length, skipped))
+      if (items.length > 0) await library.saveImport(items)
+      tell(resultInWords(items, unchanged.length, skipped))
       reading.clear()
       saved()
     } catch (error) {
@@ -51,5 +55,5 @@ function createImports(fights: () => readonly { id: string }[], saved: () => voi
     saving.value = false
   }
 
-  return { ...reading, findTwin, saving, save }
+  return { ...reading, plan, saving, save }
 }

@@ -8,8 +8,11 @@ export type Known = Readonly<Record<ItemKind, readonly { id: string }[]>>
 
 export interface ImportPlan {
   save: ImportedItem[]
-  /** Names of what stays out because it is there already. */
+  /** Names of what stays out because it is there already, word for word. */
   unchanged: string[]
+  /** Names of what is there already with other content; the answer decides about these. */
+  differing: string[]
+  /** Those of them that stay out. */
   skipped: string[]
 }
 
@@ -35,13 +38,16 @@ export function planImport(
   answer: DuplicateAnswer,
   newId: () => string,
 ): ImportPlan {
-  const plan: ImportPlan = { save: [], unchanged: [], skipped: [] }
+  const plan: ImportPlan = { save: [], unchanged: [], differing: [], skipped: [] }
   for (const entry of entries) {
     const twin = findTwin(entry)
     if (!twin) plan.save.push(entry.item)
     else if (sameContent(twin, entry.item)) plan.unchanged.push(entry.name)
-    else if (answer === 'skip') plan.skipped.push(entry.name)
-    else plan.save.push(withId(entry.item, replaces(entry, answer) ? twin.id : newId()))
+    else {
+      plan.differing.push(entry.name)
+      if (answer === 'skip') plan.skipped.push(entry.name)
+      else plan.save.push(withId(entry.item, replaces(entry, answer) ? twin.id : newId()))
+    }
   }
   return plan
 }
@@ -60,12 +66,14 @@ function systemOf(value: object): string {
   return 'systemId' in value && typeof value.systemId === 'string' ? value.systemId : ''
 }
 
+/** Ids apart: a hand-written file has none, and gets other ones each time it is read. */
 function sameContent(twin: { id: string }, { value }: ImportedItem): boolean {
-  return JSON.stringify({ ...value, id: twin.id }, sortedKeys) === JSON.stringify(twin, sortedKeys)
+  return JSON.stringify(value, content) === JSON.stringify(twin, content)
 }
 
 /** Two objects with equal content read equal, whatever the order of their keys. */
-function sortedKeys(_key: string, value: unknown): unknown {
+function content(key: string, value: unknown): unknown {
+  if (key === 'id') return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

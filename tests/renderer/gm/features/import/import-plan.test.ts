@@ -35,7 +35,7 @@ describe('importing what is there already', () => {
     const { notes, ...rest } = ferry
     const turned: Encounter = { notes, ...rest }
     const planned = plan([entry(ferry)], { encounter: [turned] })
-    expect(planned).toEqual({ save: [], unchanged: ['Ferry ambush'], skipped: [] })
+    expect(planned).toEqual({ save: [], unchanged: ['Ferry ambush'], differing: [], skipped: [] })
   })
 
   it('skips by default, so that no edit is lost', () => {
