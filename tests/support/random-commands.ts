@@ -16,7 +16,7 @@ export interface Gesture {
 }
 
 export const gesture: fc.Arbitrary<Gesture> = fc.record({
-  kind: fc.nat({ max: 99 }),
+  kind: fc.nat({ max: 109 }),
   a: fc.nat({ max: 19 }),
   b: fc.nat({ max: 19 }),
   n: fc.integer({ min: -5, max: 25 }),
@@ -98,7 +98,26 @@ export function toCommand(
           note: 'by hand',
         }
       : null
-  return { type: 'giveEntry', combatant: who, total: n }
+  if (kind < 100) return { type: 'giveEntry', combatant: who, total: n }
+  return writtenOver(fight, system, who, other, entry, { kind, n, flag })
+}
+
+/** What a GM writes over by hand. */
+function writtenOver(
+  fight: Fight,
+  system: GameSystem,
+  who: string,
+  other: string,
+  entry: string,
+  { kind, n, flag }: Pick<Gesture, 'kind' | 'n' | 'flag'>,
+): Command | null {
+  if (kind < 102) return { type: 'setInitiative', entry, total: n }
+  if (kind < 104)
+    return { type: 'setVital', combatant: who, vital: system.healVital, now: n, ...(flag ? { max: n } : {}) }
+  if (kind < 106) return { type: 'setController', combatant: who, controller: flag ? other : null }
+  if (kind < 108) return { type: 'editCombatant', combatant: who, name: flag ? 'Orc' : 'Orc 2' }
+  const setting = system.settings.find(({ kind: each }) => each === 'switch')
+  return setting ? { type: 'changeSetting', setting: setting.id, value: flag } : null
 }
 
 function joinOf(n: number, flag: boolean, fight: Fight): Command {

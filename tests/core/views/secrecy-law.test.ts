@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
-import { gmName } from '#core/engine/naming'
+import { gmName, publicName } from '#core/engine/naming'
 import { firstMoment, stepMoment } from '#core/history/replay'
 import { playerScreen, type DisplayOptions } from '#core/views/player-view'
 import { playerScreenSchema } from '#core/views/player-view-schema'
@@ -50,20 +50,17 @@ describe('the players’ screen of every fight', { timeout: 600_000 }, () => {
 function secretsIn(page: string, fight: Fight): string[] {
   const all = Object.values(fight.combatants)
   const isKnown = ({ disclosure: { hidden, alias } }: Combatant): boolean => !hidden && alias === null
-  const known = new Set(all.filter(isKnown).map(({ name }) => name))
+  const known = all.filter(isKnown).map((each) => publicName(fight, each))
   const notes = all.map((each) => each.notes).filter((text) => text !== '')
   const secrets = all
     .filter((each) => !isKnown(each))
     .flatMap((each) => {
-      const names = known.has(each.name) ? [] : [each.name, gmName(fight, each)]
-      return each.disclosure.hidden ? [...names, ...numberOf(fight, each), ...idsOf(fight, each)] : names
+      const names = [each.name, gmName(fight, each)].filter(
+        (name) => !known.some((label) => label.includes(name)),
+      )
+      return each.disclosure.hidden ? [...names, ...idsOf(fight, each)] : names
     })
   return [...secrets, ...notes].filter((secret) => page.includes(secret))
-}
-
-/** Its number where one was given before it was hidden again. */
-function numberOf(fight: Fight, each: Combatant): string[] {
-  return each.disclosure.number === null ? [] : [`"${each.name} ${String(each.disclosure.number)}"`]
 }
 
 function idsOf({ entries }: Fight, { id }: Combatant): string[] {
