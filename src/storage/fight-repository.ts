@@ -1,6 +1,11 @@
 import Dexie from 'dexie'
 import type { Batch, Checkpoint } from '#core/history/journal'
-import type { FightHead, JournalStore, LoadedFight } from '#core/history/journal-store'
+import {
+  FightNotStored,
+  type FightHead,
+  type JournalStore,
+  type LoadedFight,
+} from '#core/history/journal-store'
 import type { TurnkeeperDatabase } from './database'
 import { readable } from './quarantine'
 
@@ -17,8 +22,9 @@ export class FightRepository implements JournalStore {
   }
 
   create: JournalStore['create'] = async (row, { origin, batches }) => {
-    const { fights, batches: table } = this.database
-    await this.database.transaction('rw', fights, table, async () => {
+    const { fights, batches: table, checkpoints } = this.database
+    await this.database.transaction('rw', fights, table, checkpoints, async () => {
+      await this.dropFrom(row.id, 0)
       await fights.put({ ...row, origin })
       await table.bulkPut(batches.map((batch) => ({ ...batch, fightId: row.id })))
     })
@@ -83,8 +89,7 @@ export class FightRepository implements JournalStore {
 
   private async putHead({ id, ...head }: FightHead): Promise<void> {
     const changed = await this.database.fights.update(id, head)
-    if (changed === 0 && !(await this.database.fights.get(id)))
-      throw new Error(`Fight ${id} is not in the database`)
+    if (changed === 0 && !(await this.database.fights.get(id))) throw new FightNotStored(id)
   }
 
   private async quarantine(id: string, faulty: readonly Batch[], why: string): Promise<string[]> {

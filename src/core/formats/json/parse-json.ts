@@ -35,7 +35,8 @@ interface Reader {
   text: string
   at: number
   depth: number
-  places: WeakMap<object, Map<string | number, Span>>
+  /** Of each object and list: key, start, end, key, start, end … Flat, because there are very many. */
+  places: WeakMap<object, (string | number)[]>
   repeated: Span[]
 }
 
@@ -56,7 +57,7 @@ function spanOf(reader: Reader, value: Json, whole: Span, path: Path): Span {
   let here: Json | undefined = value
   for (const key of path) {
     if (here === null || typeof here !== 'object') return span
-    const found = reader.places.get(here)?.get(key)
+    const found = placeIn(reader.places.get(here) ?? [], key)
     if (!found) return span
     span = found
     here = (here as Record<string | number, Json>)[key]
@@ -64,15 +65,29 @@ function spanOf(reader: Reader, value: Json, whole: Span, path: Path): Span {
   return span
 }
 
+/** The last one of a key that stands twice. */
+function placeIn(places: readonly (string | number)[], key: string | number): Span | null {
+  const last = typeof key === 'number' ? key * 3 : places.length - 3
+  for (let at = last; at >= 0; at -= 3) {
+    if (places[at] === key) return { start: Number(places[at + 1]), end: Number(places[at + 2]) }
+  }
+  return null
+}
+
 function fault(reader: Reader, message: string): JsonFault {
   return new JsonFault(message, reader.at, Math.min(reader.at + 1, reader.text.length))
 }
 
 function skipSpace(reader: Reader): void {
-  const space = /[ \t\r\n]*/y
-  space.lastIndex = reader.at
-  space.exec(reader.text)
-  reader.at = space.lastIndex
+  const { text } = reader
+  let { at } = reader
+  for (let code = text.charCodeAt(at); isSpace(code); code = text.charCodeAt(at)) at++
+  reader.at = at
+}
+
+/** Space, line feed, carriage return, tab: nothing else is space in JSON. */
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9
 }
 
 function readValue(reader: Reader): Json {
@@ -94,35 +109,40 @@ function nested<T>(reader: Reader, read: (reader: Reader) => T): T {
 
 function readObject(reader: Reader): { [key: string]: Json } {
   const object: { [key: string]: Json } = {}
-  const places = new Map<string | number, Span>()
+  const places: (string | number)[] = []
   reader.places.set(object, places)
   readList(reader, '}', () => {
-    const keySpan = { start: reader.at, end: reader.at }
+    const keyStart = reader.at
     if (reader.text[reader.at] !== '"') throw fault(reader, 'A name in double quotes is expected here')
     const key = readString(reader)
-    keySpan.end = reader.at
+    const keyEnd = reader.at
     skipSpace(reader)
     if (reader.text[reader.at] !== ':') throw fault(reader, 'A colon is expected here')
     reader.at++
     skipSpace(reader)
     const start = reader.at
     const value = readValue(reader)
-    if (places.has(key)) reader.repeated.push(keySpan)
-    places.set(key, { start, end: reader.at })
-    // An assignment would change the prototype instead of writing a key.
-    Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true })
+    if (Object.hasOwn(object, key)) reader.repeated.push({ start: keyStart, end: keyEnd })
+    places.push(key, start, reader.at)
+    setOwn(object, key, value)
   })
   return object
 }
 
+/** Writes a key of its own, also where an assignment would change the prototype instead. */
+export function setOwn(object: { [key: string]: Json }, key: string, value: Json): void {
+  if (key !== '__proto__') object[key] = value
+  else Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true })
+}
+
 function readArray(reader: Reader): Json[] {
   const array: Json[] = []
-  const places = new Map<string | number, Span>()
+  const places: (string | number)[] = []
   reader.places.set(array, places)
   readList(reader, ']', () => {
     const start = reader.at
     array.push(readValue(reader))
-    places.set(array.length - 1, { start, end: reader.at })
+    places.push(array.length - 1, start, reader.at)
   })
   return array
 }
@@ -196,10 +216,11 @@ function readEscape(reader: Reader): string {
 
 const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null }
 
+const WORD = /[^\s,:[\]{}"]*/y
+
 function readWord(reader: Reader): Json {
-  const word = /[^\s,:[\]{}"]*/y
-  word.lastIndex = reader.at
-  const found = word.exec(reader.text)?.[0] ?? ''
+  WORD.lastIndex = reader.at
+  const found = WORD.exec(reader.text)?.[0] ?? ''
   const end = reader.at + found.length
   const value = Object.hasOwn(WORDS, found) ? WORDS[found] : readNumber(found)
   if (value === undefined)

@@ -1,5 +1,5 @@
 import type { Findings } from '../issues'
-import type { Json, Path } from '../json/parse-json'
+import { setOwn, type Json, type Path } from '../json/parse-json'
 import { matchWord } from '../match-word'
 import type { SystemWords } from '../system-words'
 import { spanAt, type Reading } from './reading'
@@ -19,7 +19,7 @@ export function liftLabels(
   findings: Findings,
 ): { [key: string]: Json } {
   const lifted: { [key: string]: Json } = {}
-  for (const key of known) if (Object.hasOwn(value, key)) define(lifted, key, value[key] ?? null)
+  for (const key of known) if (Object.hasOwn(value, key)) setOwn(lifted, key, value[key] ?? null)
   const into = (group: 'vitals' | 'stats'): { [key: string]: Json } => {
     const copy = isObject(lifted[group]) ? { ...lifted[group] } : {}
     lifted[group] = copy
@@ -34,7 +34,7 @@ export function liftLabels(
     else if (stat !== null) move(into('stats'), stat, each, from, [...path, 'stats', stat], reading, findings)
     else if (matchWord(key, words.defence) !== null) {
       move(lifted, 'defence', each, from, [...path, 'defence'], reading, findings)
-    } else define(lifted, key, each)
+    } else setOwn(lifted, key, each)
   }
   return lifted
 }
@@ -49,7 +49,7 @@ function move(
   findings: Findings,
 ): void {
   if (Object.hasOwn(into, key)) return twice(from, reading, findings)
-  define(into, key, value)
+  setOwn(into, key, value)
   reading.moved.set(pathText(to), from)
 }
 
@@ -57,9 +57,4 @@ function twice(path: Path, reading: Reading, findings: Findings): void {
   findings.error(spanAt(reading, path), `${pathText(path.slice(-1))} is given twice.`, {
     path: pathText(path),
   })
-}
-
-/** Also right for a key that an assignment would take for the prototype. */
-function define(into: { [key: string]: Json }, key: string, value: Json): void {
-  Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true })
 }

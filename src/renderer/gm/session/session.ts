@@ -15,7 +15,7 @@ import type { Rejection } from '#core/engine/rejection'
 import type { GameSystem } from '#core/engine/system'
 import { wantsCheckpoint } from '#core/history/checkpoint-policy'
 import type { Batch, Checkpoint, Journal, Moment } from '#core/history/journal'
-import type { FightHead, JournalStore } from '#core/history/journal-store'
+import { FightNotStored, type FightHead, type JournalStore } from '#core/history/journal-store'
 import { replay, stepMoment } from '#core/history/replay'
 import { wordBatch } from '#core/views/combat-log'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
@@ -156,7 +156,14 @@ export class Session {
   /** Until all is on disk the fight is kept here: what the disk has of it is older. */
   private write(open: OpenFight, job: () => Promise<void>): void {
     this.unsaved.set(open.row.id, open)
-    this.writer.write(job)
+    this.writer.write(async () => {
+      try {
+        await job()
+      } catch (error) {
+        if (!(error instanceof FightNotStored)) throw error
+        await this.ports.store.create(open.row, open.journal)
+      }
+    })
   }
 
   private show(open: OpenFight | null, at: Moment | null): void {

@@ -130,6 +130,20 @@ async function untilQuiet(count: () => number): Promise<void> {
   }
 }
 
+describe('a fight that somebody clears from the disk in the middle', () => {
+  it('is written whole with the next command', async () => {
+    const database = await openDatabase(`session-${String(++databases)}`)
+    const store = new FightRepository(database, () => 1)
+    const session = sessionOn(store)
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight', override: true })
+    await session.flush()
+    await Promise.all([database.fights.clear(), database.batches.clear()])
+    session.dispatch({ type: 'writeNotes', text: 'still here' })
+    await restarted(session, store)
+  })
+})
+
 describe('a fight that could not be saved', () => {
   it('is there, whole, when the GM comes back to it from another one', async () => {
     const store = new MemoryStore()

@@ -10,7 +10,6 @@ export const num = v.pipe(v.number('must be a number'), v.finite('must not be in
 export const flag = v.boolean('must be true or false')
 export const id = v.pipe(v.string('must be text'), v.minLength(1, 'must not be empty'))
 export const ids = v.array(id)
-export const noteOrNull = v.nullable(text)
 export const numberOrNull = v.nullable(num)
 export const idOrNull = v.nullable(id)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Consequence } from '../../../engine/consequence'
 import type { Prompt } from '../../../engine/model/fight'
-import { flag, id, idOrNull, ids, num, record, shape, text } from './basics'
+import { flag, id, idOrNull, ids, num, shape, text } from './basics'
 import { effectChanges, effectDraft } from './effect'
 
 const to = { target: id }
@@ -61,5 +61,3 @@ const variants: v.GenericSchema<unknown, Consequence> = v.variant('do', [
   v.object({ do: v.literal('prompt'), prompt: v.object(promptEntries) }),
   v.object({ do: v.literal('log'), who: idOrNull, text }),
 ])
-
-export const numbersById = record(num)
