@@ -34,6 +34,8 @@ export function readDamage(text: string, rules: Rules): DamageReading {
 }
 
 function amountOf(number: string): Amount | null {
+  // "3 4" is a slip, never 34.
+  if (/[\dd]\s+[\dd]/.test(number)) return null
   const packed = number.replace(/\s+/g, '')
   if (/^\d{1,6}$/.test(packed)) return Number(packed)
   return packed.includes('d') && parseDice(packed) ? packed : null

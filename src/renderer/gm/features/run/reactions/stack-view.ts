@@ -18,6 +18,7 @@ export interface FrameView {
   tone: 'plain' | 'good' | 'bad' | 'arcane'
   top: boolean
   settled: boolean
+  cancelled: boolean
   /** Number of the frame it answers, when that is the one drawn right below. */
   answersBelow: number | null
   /** A plain event can't be struck out. */
@@ -41,6 +42,7 @@ export function stackFrames(fight: Fight, system: GameSystem): FrameView[] {
       tone,
       top: frame.id === top?.id,
       settled: frame.state !== 'waiting',
+      cancelled: frame.state === 'cancelled',
       answersBelow: answered && answered === frames[place + 1] ? answered.number : null,
       canStrike: frame.kind === 'ability' && frame.state === 'waiting',
     }
@@ -84,9 +86,4 @@ function targetNames(fight: Fight, { inputs }: Frame): string {
     return combatant ? [gmName(fight, combatant)] : []
   })
   return names.join(', ')
-}
-
-/** "Seraphine's Dispel Magic waits" for the row of whoever has a frame on the stack. */
-export function inStack(fight: Fight, combatant: string): boolean {
-  return fight.stack.some(({ actor, state }) => actor === combatant && state === 'waiting')
 }

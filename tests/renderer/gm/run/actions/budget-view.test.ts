@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { chipCommand, chipGroups, columnShares } from '#gm/features/run/actions/budget-view.ts'
+import { aSeed, Table } from '#support/fight.ts'
+import { plainSystem } from '#support/plain-system.ts'
+
+const columns = [
+  { id: 'own', label: 'Own', kinds: ['act'], note: '' },
+  { id: 'answers', label: 'Answers', kinds: ['react'], note: '' },
+]
+const system = { ...plainSystem, columns }
+const ana = () => new Table([aSeed('Ana', { total: 9 })]).start()
+
+describe('the budget', () => {
+  it('names each slot by its kind and number', () => {
+    const [own] = chipGroups(ana().combatant('Ana'), system)
+    expect(own?.chips.map(({ words }) => words)).toEqual(['Action 1, unspent', 'Action 2, unspent'])
+  })
+
+  it('says what a spent slot bought', () => {
+    const table = ana()
+    table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'strike', inputs: {} })
+    const [own] = chipGroups(table.combatant('Ana'), system)
+    expect(own?.chips[0]?.words).toBe('Action 1, spent: strike')
+  })
+
+  it('says what an open draft would use', () => {
+    const [own] = chipGroups(ana().combatant('Ana'), system, ['act-2'], 'Strike')
+    expect(own?.chips[1]).toMatchObject({ state: 'pending', words: 'Action 2, in use: Strike' })
+  })
+
+  it('stands over the column that is paid with it', () => {
+    expect(chipGroups(ana().combatant('Ana'), system).map(({ column }) => column)).toEqual(['own', 'answers'])
+  })
+
+  it('stands in one strip when a column has no room for its chips', () => {
+    const [first, ...rest] = chipGroups(ana().combatant('Ana'), plainSystem)
+    expect([first?.column, first?.chips.length, rest]).toEqual(['', 3, []])
+  })
+
+  it('gives a column with two chips more room', () => {
+    const groups = chipGroups(ana().combatant('Ana'), system)
+    expect(columnShares(groups, ['own', 'answers'])).toBe('minmax(0, 1.4fr) minmax(0, 1fr)')
+  })
+
+  it.each(['act-1', 'act-2', 'react-1'])('spends exactly %s and gives exactly it back', (slot) => {
+    const table = ana()
+    const press = () => table.do(chipCommand(table.combatant('Ana'), slot)!)
+    const spent = () =>
+      table
+        .combatant('Ana')
+        .budget.filter(({ state }) => state === 'spent')
+        .map(({ id }) => id)
+    press()
+    expect(spent()).toEqual([slot])
+    press()
+    expect(spent()).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answersOf,
+  heldActions,
+  likelyAnswerer,
+  readinessLines,
+} from '#gm/features/run/reactions/readiness.ts'
+import { aSeed, Table } from '#support/fight.ts'
+import { plainSystem } from '#support/plain-system.ts'
+
+const lines = (table: Table) => readinessLines(table.fight, plainSystem)
+const fight = () =>
+  new Table([
+    aSeed('Ana', { total: 18, side: 'ally' }),
+    aSeed('Orc', { total: 12 }),
+    aSeed('Orc', { total: 11 }),
+    aSeed('Orc', { total: 10 }),
+    aSeed('Wolf', { total: 5 }),
+  ]).start()
+function strike(table: Table) {
+  return table.do({
+    type: 'takeAction',
+    combatant: table.id('Ana'),
+    action: 'strike',
+    inputs: {},
+    onStack: true,
+  })
+}
+
+describe('who can react', () => {
+  it('puts copies that are alike on one line', () => {
+    expect(lines(fight()).map(({ name, words }) => [name, words])).toEqual([
+      ['Ana', 'Reaction ready'],
+      ['Orc 1, 2, 3', 'Reaction ready'],
+      ['Wolf', 'Reaction ready'],
+    ])
+  })
+
+  it('tells the one apart whose reaction is used', () => {
+    const table = fight()
+    table.do({ type: 'spendSlot', combatant: table.id('Orc 2'), slot: 'react-1', note: 'parry' })
+    expect(lines(table).map(({ name, words }) => [name, words])).toContainEqual(['Orc 2', 'Used'])
+    expect(lines(table).map(({ name }) => name)).toContain('Orc 1, 3')
+  })
+
+  it('leaves out whoever is defeated', () => {
+    const table = fight()
+    table.do({ type: 'defeat', combatants: [table.id('Wolf')] })
+    expect(lines(table).map(({ name }) => name)).not.toContain('Wolf')
+  })
+
+  it('gives the reason under an open stack', () => {
+    const table = strike(fight())
+    const { id } = table.fight.stack[0]!
+    table.do({ type: 'takeAction', combatant: table.id('Wolf'), action: 'parry', inputs: {}, answers: id })
+    const wolf = lines(table).find(({ name }) => name === 'Wolf')
+    expect(wolf).toMatchObject({ ready: false, words: 'parry was already used in this stack.' })
+  })
+
+  it('expects the answer from the other side', () => {
+    const table = strike(fight())
+    expect(likelyAnswerer(table.fight, plainSystem)).toBe(table.id('Orc 1'))
+    expect(likelyAnswerer(fight().fight, plainSystem)).toBeNull()
+  })
+
+  it('offers only what can answer', () => {
+    const table = strike(fight())
+    expect(answersOf(table.fight, table.combatant('Wolf'), plainSystem)).toMatchObject([
+      { action: { id: 'parry' }, reason: null },
+    ])
+  })
+})
+
+it('lists what is held ready with its trigger', () => {
+  const table = fight()
+  const held = { ...plainSystem.actions[0]!, id: 'held', name: 'Readied: strike', trigger: 'someone moves' }
+  const system = {
+    ...plainSystem,
+    heldActions: ({ name }: { name: string }) => (name === 'Ana' ? [held] : []),
+  }
+  expect(heldActions(table.fight, system)).toMatchObject([
+    { name: 'Ana', trigger: 'someone moves', action: { id: 'held' } },
+  ])
+})
