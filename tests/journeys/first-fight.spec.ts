@@ -9,9 +9,9 @@ test('a new GM runs the sample fight with one key, and finds it where it was aft
   await expect(order.locator('[aria-current="true"]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   const acting = await order.locator('[aria-current="true"]').innerText()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const round = await page.getByRole('banner').innerText()
 
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(order.locator('[aria-current="true"]')).toHaveText(acting, { useInnerText: true })
   expect(await page.getByRole('banner').innerText()).toBe(round)

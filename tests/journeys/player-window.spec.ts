@@ -66,3 +66,15 @@ test('thirty quick turns end with the same name on both screens', async ({ conte
   const name = await current(page).locator('.name').first().innerText()
   await expect(current(players)).toContainText(name)
 })
+
+test('the players go on following after the GM’s page was loaded anew', async ({ context, page }) => {
+  await runSample(page)
+  const players = await openPlayers(context, page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Player display: players see/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Player display/ }).click()
+  await page.getByRole('textbox', { name: 'A line for the players' }).fill('Back at nine')
+  await page.getByText('Title card', { exact: true }).first().click()
+  await expect(players.getByText('Back at nine')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/browser-test'
+import { runSample } from '../support/journeys/run-sample'
+
+const current = (page: Page) =>
+  page.getByRole('list', { name: 'Turn order' }).locator('[aria-current="true"]')
+/** The fight's own clock, as the top bar shows it. */
+const log = (page: Page) => page.getByRole('region', { name: 'Log' })
+
+async function settle(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+test('N held down for two seconds ends one turn', async ({ page }) => {
+  await runSample(page)
+  await settle(page)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  for (let pressed = 0; pressed < 20; pressed++) await page.keyboard.down('n')
+  await page.keyboard.up('n')
+  const after = await current(page).innerText()
+  await undo.click()
+  await expect(current(page)).not.toHaveText(after, { useInnerText: true })
+  await page.getByRole('button', { name: /^Redo/ }).click()
+  await expect(current(page)).toHaveText(after, { useInnerText: true })
+})
+
+test('the keys of a fight do nothing while another screen is in front', async ({ page }) => {
+  await runSample(page)
+  const before = await log(page).innerText()
+  await page.getByRole('link', { name: 'Library' }).click()
+  for (const key of ['n', 'Shift+N', 'Control+z', 'Delete', 'v']) await page.keyboard.press(key)
+  await page.getByRole('link', { name: 'Run' }).click()
+  await expect(log(page)).toHaveText(before, { useInnerText: true })
+})
+
+test('? lists the keys of the screen, and Escape gives the focus back', async ({ page }) => {
+  await runSample(page)
+  await settle(page)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys on this screen' })
+  await expect(keys).toContainText('End turn')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('the command bar finds and does what a key does', async ({ page }) => {
+  await runSample(page)
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('go enc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Encounters' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('single letters can be turned off, for those who speak to their computer', async ({ page }) => {
+  await runSample(page)
+  await settle(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Single-letter keys' }).click()
+  await page.keyboard.press('Escape')
+  const before = await current(page).innerText()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command bar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(current(page)).toHaveText(before, { useInnerText: true })
+})
+
+test('every screen keeps its light theme after a reload', async ({ page }) => {
+  await page.goto('/gm.html')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByText('Light', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
