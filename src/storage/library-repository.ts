@@ -15,8 +15,10 @@ export class LibraryRepository<T extends { id: string }> {
     return rows.sort((a, b) => b.updatedAt - a.updatedAt).map(withoutMarks)
   }
 
+  /** Last deleted first. */
   async listDeleted(): Promise<T[]> {
-    return (await this.table.where('deletedAt').above(0).toArray()).map(withoutMarks)
+    const rows = await this.table.where('deletedAt').above(0).toArray()
+    return rows.sort((a, b) => b.deletedAt - a.deletedAt).map(withoutMarks)
   }
 
   async get(id: string): Promise<T | null> {

@@ -12,4 +12,8 @@ export class SettingsRepository {
   async put(key: string, value: unknown): Promise<void> {
     await this.database.settings.put({ key, value })
   }
+
+  async remove(key: string): Promise<void> {
+    await this.database.settings.delete(key)
+  }
 }

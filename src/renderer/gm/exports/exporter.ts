@@ -27,6 +27,12 @@ export class Exporter {
     return this.files.save(fileName(encounter.title), writeEncounter(encounter))
   }
 
+  /** A choice of stat blocks, as a library file. */
+  statBlocks(blocks: readonly StatBlock[]): Promise<string | null> {
+    const title = blocks.length === 1 ? (blocks[0]?.name ?? '') : `${blocks.length} stat blocks`
+    return this.files.save(this.named(title), writeLibrary({ statBlocks: blocks }))
+  }
+
   fight(journal: Journal): Promise<string | null> {
     return this.files.save(this.named(journal.origin.title), writeFight(written(journal)))
   }

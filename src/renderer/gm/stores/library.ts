@@ -1,4 +1,6 @@
 import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { StatBlock } from '#core/engine/model/stat-block'
 import type { ImportedItem } from '#core/formats/format'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useRepositories } from '#gm/stores/repositories.ts'
@@ -12,8 +14,25 @@ export const useLibrary = defineStore('library', () => {
   const blockShelf = createShelf(statBlocks, { write })
   const partyShelf = createShelf(parties, { write })
 
+  /** Blocks that can be restored, last deleted first. */
+  const deletedBlocks = shallowRef<readonly StatBlock[]>([])
+
   async function load(): Promise<void> {
     await Promise.all([blockShelf.load(), partyShelf.load(), encounters.load()])
+    deletedBlocks.value = await statBlocks.listDeleted()
+  }
+
+  function removeBlocks(...ids: string[]): void {
+    const gone = new Set(ids)
+    const removed = blockShelf.all.value.filter(({ id }) => gone.has(id))
+    deletedBlocks.value = [...removed, ...deletedBlocks.value.filter(({ id }) => !gone.has(id))]
+    blockShelf.remove(...ids)
+  }
+
+  function restoreBlocks(...ids: string[]): void {
+    const back = new Set(ids)
+    deletedBlocks.value = deletedBlocks.value.filter(({ id }) => !back.has(id))
+    blockShelf.restore(...ids)
   }
 
   /** One transaction; throws when it fails, and then nothing was saved. Lists are fresh afterwards. */
@@ -25,8 +44,9 @@ export const useLibrary = defineStore('library', () => {
   return {
     blocks: blockShelf.all,
     saveBlock: blockShelf.save,
-    removeBlocks: blockShelf.remove,
-    restoreBlocks: blockShelf.restore,
+    deletedBlocks,
+    removeBlocks,
+    restoreBlocks,
     parties: partyShelf.all,
     saveParty: partyShelf.save,
     removeParties: partyShelf.remove,

@@ -1,0 +1,86 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { StatBlock } from '#core/engine/model/stat-block'
+import { plainCopy } from '#gm/session/plain-copy.ts'
+import { useRepositories } from '#gm/stores/repositories.ts'
+
+/** A stat block as it stands in the editor, not yet in the library. */
+export interface BlockDraft {
+  block: StatBlock
+  /** No block of this id was in the library when the draft was begun. */
+  isNew: boolean
+}
+
+const PREFIX = 'draft/stat-block/'
+
+/** What was typed survives a crash: every change is written at once. */
+export const useDrafts = defineStore('drafts', () => {
+  const { settings, writer } = useRepositories()
+  const all = shallowRef<readonly BlockDraft[]>([])
+  const { write, written } = createLane(store, writer.write.bind(writer))
+  let loading: Promise<void> | null = null
+
+  /** Reads once; later calls wait for the same reading. */
+  function load(): Promise<void> {
+    loading ??= read()
+    return loading
+  }
+
+  async function read(): Promise<void> {
+    const stored = Object.entries(await settings.all())
+    const drafts = stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && isDraft(value) ? [value] : []))
+    const known = new Set(all.value.map(({ block }) => block.id))
+    all.value = [...all.value, ...drafts.filter(({ block }) => !known.has(block.id))]
+  }
+
+  const byId = (id: string): BlockDraft | null => all.value.find(({ block }) => block.id === id) ?? null
+
+  function keep(draft: BlockDraft): void {
+    const { id } = draft.block
+    all.value = [draft, ...all.value.filter(({ block }) => block.id !== id)]
+    write(id)
+  }
+
+  function drop(id: string): void {
+    all.value = all.value.filter(({ block }) => block.id !== id)
+    write(id)
+  }
+
+  async function store(id: string): Promise<void> {
+    const draft = byId(id)
+    await (draft ? settings.put(PREFIX + id, plainCopy(draft)) : settings.remove(PREFIX + id))
+  }
+
+  return { all, load, byId, keep, drop, written }
+})
+
+/**
+ * One write per draft waits at most, and it takes the newest text when its turn comes, so fast typing never
+ * piles up. A lane beside the session's queue, because that one says "Saving" and "Saved", which nobody wants
+ * to hear with every letter; what fails goes into it, where it is tried again and the GM is told.
+ */
+function createLane(store: (id: string) => Promise<void>, fallBack: (job: () => Promise<void>) => void) {
+  const waiting = new Set<string>()
+  let writing = Promise.resolve()
+
+  function write(id: string): void {
+    if (waiting.has(id)) return
+    waiting.add(id)
+    const job = (): Promise<void> => {
+      waiting.delete(id)
+      return store(id)
+    }
+    writing = writing.then(job).catch(() => fallBack(job))
+  }
+
+  /** Resolves when everything up to now is written, or handed to the session's queue. */
+  const written = (): Promise<void> => writing
+
+  return { write, written }
+}
+
+/** Enough to be opened; what another version has written is left alone. */
+function isDraft(value: unknown): value is BlockDraft {
+  const { block } = (value ?? {}) as { block?: Partial<StatBlock> }
+  return typeof block?.id === 'string' && typeof block.systemId === 'string' && Array.isArray(block.attacks)
+}
