@@ -11,7 +11,9 @@ import { createHost } from '#gm/host/create-host.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { cryptoDice, randomId } from '#gm/session/randomness.ts'
+import { becomeOnlyPage } from '#gm/session/only-page.ts'
 import { Session } from '#gm/session/session.ts'
+import { showOpenElsewhere } from '#gm/shell/start-failure.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
@@ -20,6 +22,7 @@ import { FightRepository } from '#storage/fight-repository'
 
 /** Where everything of the window is put together. Nothing else creates a host, a database or a session. */
 export async function start(place: string): Promise<void> {
+  await becomeOnlyPage(showOpenElsewhere)
   const host = createHost()
   const database = await openDatabase()
   const fights = new FightRepository(database, Date.now)

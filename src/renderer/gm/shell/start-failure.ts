@@ -1,16 +1,29 @@
-/** Nothing of the app stands yet, so this writes plain words into the page. Nothing on disk has been touched. */
+/** Pages for the time before the app stands: plain words in plain elements. Nothing on disk has been touched. */
 export function showStartFailure(error: unknown): void {
   console.error(error)
+  const again = document.createElement('button')
+  again.textContent = 'Try again'
+  again.addEventListener('click', () => location.reload())
+  const reason = error instanceof Error ? error.message : 'The reason is not known.'
+  showPlainPage('Turnkeeper could not open its data', reason, again)
+}
+
+/** Shown while another page has the table; it goes by itself. */
+export function showOpenElsewhere(): void {
+  showPlainPage(
+    'Turnkeeper is open in another tab',
+    'Go on there, or close it: this page takes over by itself, with everything as it was left.',
+  )
+}
+
+function showPlainPage(title: string, words: string, ...more: HTMLElement[]): void {
   const page = document.createElement('main')
   page.setAttribute('role', 'alert')
   page.className = 'start-failure'
   const head = document.createElement('h1')
-  head.textContent = 'Turnkeeper could not open its data'
-  const reason = document.createElement('p')
-  reason.textContent = error instanceof Error ? error.message : 'The reason is not known.'
-  const again = document.createElement('button')
-  again.textContent = 'Try again'
-  again.addEventListener('click', () => location.reload())
-  page.append(head, reason, again)
+  head.textContent = title
+  const text = document.createElement('p')
+  text.textContent = words
+  page.append(head, text, ...more)
   document.querySelector('#app')?.replaceChildren(page)
 }
