@@ -209,13 +209,7 @@ export function wordBatch(
     const worded = (words[event.type] as Words<EventType>)(event, { before, after, system })
     return worded ? [worded] : []
   })
-  const after = states.at(-1)
-  const round =
-    !after || after.phase === 'initiative'
-      ? ''
-      : after.phase === 'surprise'
-        ? 'Surprise'
-        : String(after.round)
+  const round = roundOf(states[0])
   const first = lines.find(({ tone }) => tone !== 'ruling')
   return { label: first ? `${first.who} ${first.text}`.trim() : unspoken(events), round, lines }
 }
@@ -226,4 +220,10 @@ function unspoken(events: readonly FightEvent[]): string {
   if (began)
     return began.phase === 'surprise' ? 'start of the surprise round' : `start of round ${began.round}`
   return events.some(({ type }) => type === 'SlotsSpent') ? 'spent action' : 'last change'
+}
+
+/** A step belongs to the round in which it was taken, also when it ends that round. */
+function roundOf(fight: Fight | undefined): string {
+  if (!fight || fight.phase === 'initiative') return ''
+  return fight.phase === 'surprise' ? 'Surprise' : String(fight.round)
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#core/engine/commands'
+import { evolve } from '#core/engine/evolve'
+import { wordBatch, type Worded } from '#core/views/combat-log'
+import { aSeed, Table } from '#support/fight.ts'
+
+/** Plays a command and words what it did. */
+function worded(table: Table, command: Command): Worded {
+  const states = [table.fight]
+  table.do(command)
+  for (const event of table.events) states.push(evolve(states.at(-1) ?? table.fight, event))
+  return wordBatch(table.events, states, table.system)
+}
+
+const fight = (): Table =>
+  new Table([aSeed('Ana', { total: 18, side: 'ally' }), aSeed('Orc', { total: 12 })]).start()
+
+describe('the log', () => {
+  it('says who took how much, and what it left', () => {
+    const table = fight()
+    const { lines, label } = worded(table, {
+      type: 'dealDamage',
+      targets: [{ combatant: table.id('Orc'), share: 'full' }],
+      amount: 4,
+      damageType: 'blunt',
+      source: table.id('Ana'),
+    })
+    expect(lines).toEqual([{ who: 'Orc', text: 'took 4 blunt damage from Ana', delta: '−4 HP', tone: 'loss' }])
+    expect(label).toBe('Orc took 4 blunt damage from Ana')
+  })
+
+  it('files the end of a round under the round that ends', () => {
+    const table = fight().endTurn()
+    const { round, lines } = worded(table, { type: 'endTurn' })
+    expect(table.fight.round).toBe(2)
+    expect(round).toBe('1')
+    expect(lines.map(({ who, text }) => `${who} ${text}`)).toEqual(['Orc ended the turn'])
+  })
+
+  it('names a step that has no line of its own', () => {
+    const table = new Table([aSeed('Ana', { total: 18 })])
+    expect(worded(table, { type: 'startFight' }).label).toBe('start of round 1')
+  })
+
+  it('tells a ruling apart, and names the step by what was done', () => {
+    const table = fight()
+    const { lines, label } = worded(table, { type: 'actNow', entry: table.entry('Orc') })
+    expect(label).toBe('Orc acts now, out of order')
+    expect(lines.every(({ tone }) => tone === 'plain')).toBe(true)
+    table.endTurn()
+    const again = worded(table, { type: 'actNow', entry: table.entry('Orc'), override: true })
+    expect(again.lines[0]?.tone).toBe('ruling')
+    expect(again.label).toBe('Orc acts now, out of order')
+  })
+})
