@@ -3,12 +3,20 @@ import type { Fight } from '#core/engine/model/fight'
 import type { TurnEntryId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
 import type { Script } from '#core/engine/script'
+import type { Journal } from '#core/history/journal'
 import { registrations } from '#core/systems/registry'
 import type { Session } from '#gm/session/session.ts'
 
 /** Opens a prepared encounter as a fight of its own. The monsters are rolled at once, as one step of the journal. */
 export function beginEncounter(session: Session, encounter: Encounter): void {
   session.startEncounter(encounter)
+  rollBlanks(session, 'foe')
+}
+
+/** The encounter of this fight once more: monsters fresh, characters as they were when it began. */
+export function restartFight(session: Session): void {
+  const { origin } = opened(session).journal
+  session.startJournal({ origin, batches: [], head: 0 })
   rollBlanks(session, 'foe')
 }
 
@@ -41,7 +49,11 @@ function blanksOf(fight: Fight, system: GameSystem, side: 'ally' | 'foe'): TurnE
   })
 }
 
-function opened({ moment, system }: Session): { fight: Fight; system: GameSystem } {
-  if (!moment.value || !system.value) throw new Error('The fight did not open')
-  return { fight: moment.value.fight, system: system.value }
+function opened({ moment, system, journal }: Session): {
+  fight: Fight
+  system: GameSystem
+  journal: Journal
+} {
+  if (!moment.value || !system.value || !journal.value) throw new Error('The fight did not open')
+  return { fight: moment.value.fight, system: system.value, journal: journal.value }
 }

@@ -8,7 +8,8 @@ export function contentInWords({ members, waves }: Encounter): string {
   const allies = members.filter(({ side }) => side === 'ally')
   const foes = members.filter(({ side }) => side === 'foe')
   const sides = [count(allies, 'player'), count(foes, 'monster')].filter((words) => words !== '')
-  const later = waves.map(({ seeds, round }) => {
+  const coming = waves.filter(({ seeds }) => seeds.length > 0)
+  const later = coming.map(({ seeds, round }) => {
     const many = quantityInWords(seeds)
     return `${many} more ${round === null ? 'when you bring them in' : `in round ${round}`}`
   })

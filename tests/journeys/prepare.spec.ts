@@ -1,0 +1,66 @@
+import { expect, test } from '../support/journeys/browser-test'
+
+test('a GM makes a party, an encounter with a hidden monster and a wave, and starts it by keyboard', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.goto('/gm.html#/encounters')
+
+  await page.getByRole('button', { name: 'New party' }).press('Enter')
+  await keyboard.type('Saltmere')
+  await keyboard.press('Enter')
+  const character = page.getByRole('combobox', { name: 'Add a character' })
+  await character.focus()
+  for (const name of ['Ilse', 'Odo']) {
+    await keyboard.type(name)
+    await keyboard.press('Enter')
+  }
+  await expect(page.getByRole('list', { name: 'Characters' }).getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'New encounter' }).press('Enter')
+  await keyboard.type('Drowned chapel')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Add a player or a whole party' })).toBeFocused()
+  await keyboard.type('Saltmere')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Terra Magia. 2 players.')).toBeVisible()
+
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Player', exact: true })).toBeFocused()
+  const monster = page.getByRole('combobox', { name: 'Add a monster, At the start' })
+  await keyboard.press('a')
+  await expect(monster).toBeFocused()
+  await keyboard.type('2 Mire Ghoul')
+  await keyboard.press('Enter')
+  await keyboard.type('Wisp')
+  await keyboard.press('Enter')
+  await page.getByRole('switch', { name: 'Hidden: Wisp' }).press('Space')
+
+  await page.getByRole('button', { name: 'Add a wave' }).press('Enter')
+  const wave = page.getByRole('region', { name: 'Wave 2' })
+  await wave.getByRole('combobox', { name: /^When Wave 2 comes/ }).press('Enter')
+  await page.getByRole('option', { name: 'Start of round 3' }).press('Enter')
+  await wave.getByRole('button', { name: 'Monster' }).press('Enter')
+  await keyboard.type('Hulk')
+  await keyboard.press('Enter')
+  await expect(page.getByText('2 players against 3 monsters, 1 more in round 3.').first()).toBeVisible()
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Hidden: Wisp' })).toBeChecked()
+  await keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /^Start fight/ })).toBeVisible()
+})
+
+test('what was removed comes back with one key', async ({ page }) => {
+  await page.goto('/gm.html#/encounters')
+  const rows = page.getByRole('region', { name: 'At the start' }).getByRole('listitem')
+  const before = await rows.count()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(rows).toHaveCount(before - 1)
+  await page.keyboard.press('Control+z')
+  await expect(rows).toHaveCount(before)
+})
