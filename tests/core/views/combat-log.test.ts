@@ -25,7 +25,9 @@ describe('the log', () => {
       damageType: 'blunt',
       source: table.id('Ana'),
     })
-    expect(lines).toEqual([{ who: 'Orc', text: 'took 4 blunt damage from Ana', delta: '−4 HP', tone: 'loss' }])
+    expect(lines).toEqual([
+      { who: 'Orc', text: 'took 4 blunt damage from Ana', delta: '−4 HP', tone: 'loss' },
+    ])
     expect(label).toBe('Orc took 4 blunt damage from Ana')
   })
 
