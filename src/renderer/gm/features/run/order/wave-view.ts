@@ -6,14 +6,23 @@ export interface WaveView {
   /** "arrive at the start of round 4", "whenever you like" */
   when: string
   due: boolean
+  /** Whose total may be called when they come in: their turn, unless it has been prepared. */
+  totals: readonly { key: string; name: string }[]
 }
 
 /** Waves that have not come yet. Due ones stay until the GM brings them in: nothing arrives by itself. */
 export function waveViews({ waves, round }: Pick<Fight, 'waves' | 'round'>): WaveView[] {
   return waves.map((wave) => {
     const due = wave.round !== null && round >= wave.round
-    return { id: wave.id, label: labelOf(wave), when: whenOf(wave, due), due }
+    const totals = due || wave.round === null ? openTotals(wave) : []
+    return { id: wave.id, label: labelOf(wave), when: whenOf(wave, due), due, totals }
   })
+}
+
+function openTotals({ seeds }: Wave): WaveView['totals'] {
+  return seeds.flatMap(({ key, block, overrides, turns, totals }) =>
+    turns > totals.length ? [{ key, name: overrides.name ?? block.name }] : [],
+  )
 }
 
 function labelOf({ label, seeds }: Wave): string {
