@@ -226,8 +226,18 @@ export function attackMissing(fight: Fight, attack: AttackSum, inputs: AttackInp
   if (against && unset !== null && sum.total === null) return `Type the total: ${unset} is not set`
   const unanswered = answer && answerMissing(fight, answer, inputs)
   if (unanswered) return unanswered
+  if (verdict === 'open' && asksAfterRoll(fight, target, attack, inputs)) {
+    const name = inputs.reaction === 'dodge' ? 'Dodge' : 'Block'
+    return `Roll the attack first: the ${name} is yours to judge`
+  }
   const hurts = verdict === 'hit' && answer?.result !== 'avoided'
   return hurts && attack.weapon.damage === '' && inputs.damage === null ? 'Type the damage' : null
+}
+
+/** Whether the chosen answer needs the GM's word, which can't be asked before the attack is known to hit. */
+function asksAfterRoll(fight: Fight, target: Combatant, attack: AttackSum, inputs: AttackInputs): boolean {
+  const answer = answerSum(fight, target, attack.answers, inputs, attack)
+  return answer !== null && answerMissing(fight, answer, inputs) !== null
 }
 
 function answerMissing(fight: Fight, answer: AnswerSum, inputs: AttackInputs): string | null {

@@ -68,6 +68,16 @@ describe('the docks', () => {
     expect(table.logged[0]).toContain('misses')
   })
 
+  it('does not apply a blow whose Dodge the GM could not judge yet', () => {
+    const table = duel()
+    const early = { target: [table.id('B')], reaction: 'dodge', damage: 9 }
+    expect(table.dock('A', 'attack', early).blocked).toBe('Roll the attack first: the Dodge is yours to judge')
+    expect(table.dock('A', 'attack', { ...early, reaction: 'none' }).blocked).toBeNull()
+    const hit = { ...early, roll: 10 }
+    expect(table.dock('A', 'attack', hit).blocked).toBe('Say whether the Dodge succeeds')
+    expect(table.dock('A', 'attack', { ...hit, answer: 'failure' }).blocked).toBeNull()
+  })
+
   it('says what kept dice were promised for', () => {
     const table = duel().give('A', 'assisted', { note: 'hit the ghoul' })
     const fields = table.dock('A', 'attack', { target: [table.id('B')] }).steps[0]?.fields ?? []
