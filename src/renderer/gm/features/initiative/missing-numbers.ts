@@ -20,7 +20,7 @@ export interface MissingNumber {
 export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[] {
   const groups = new Map<string, MissingGroup>()
   for (const combatant of Object.values(fight.combatants)) {
-    const numbers = missingOf(combatant, system)
+    const numbers = missingOf(fight, combatant, system)
     if (numbers.length === 0) continue
     const key = `${combatant.name}|${numbers.map(({ label }) => label).join()}`
     const known = groups.get(key)
@@ -29,8 +29,10 @@ export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[]
   return [...groups.values()]
 }
 
-function missingOf(combatant: Combatant, system: GameSystem): MissingNumber[] {
-  const defence = combatant.defence === null ? [{ vital: null, label: system.defence.label }] : []
+/** A defence that the rules work out from other numbers is not missing. */
+function missingOf(fight: Fight, combatant: Combatant, system: GameSystem): MissingNumber[] {
+  const unknown = combatant.defence === null && system.defence.terms(fight, combatant) === null
+  const defence = unknown ? [{ vital: null, label: system.defence.label }] : []
   const vitals = system.vitals.filter(({ id }) => combatant.vitals[id] === undefined)
   return [...defence, ...vitals.map(({ id, label }) => ({ vital: id, label }))]
 }

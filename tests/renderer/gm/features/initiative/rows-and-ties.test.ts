@@ -3,6 +3,7 @@ import { fillIn, missingNumbers } from '#gm/features/initiative/missing-numbers.
 import { tieInWords, tiesOf, whyOpen } from '#gm/features/initiative/ties.ts'
 import { totalRows } from '#gm/features/initiative/total-rows.ts'
 import { aSeed, Table } from '#support/fight.ts'
+import { plainSystem } from '#support/plain-system.ts'
 
 const speed = (value: number | null) => ({
   block: { stats: { speed: value }, defence: 12, vitals: { hp: 10 } },
@@ -100,6 +101,15 @@ describe('missing numbers', () => {
     expect(group).toMatchObject({ name: 'Orc', numbers: [{ label: 'AC' }, { label: 'HP' }] })
     expect(group?.copies).toHaveLength(3)
     expect(others).toEqual([])
+  })
+
+  it('do not name a defence that the rules work out', () => {
+    const worksOut = {
+      ...plainSystem,
+      defence: { label: 'AC', terms: () => [{ label: 'Base', amount: 10 }] },
+    }
+    const table = new Table([aSeed('Orc', { block: { defence: null } })], worksOut)
+    expect(missingNumbers(table.fight, table.system)).toEqual([])
   })
 
   it('are gone when typed or not tracked', () => {
