@@ -71,7 +71,9 @@ describe('the docks', () => {
   it('does not apply a blow whose Dodge the GM could not judge yet', () => {
     const table = duel()
     const early = { target: [table.id('B')], reaction: 'dodge', damage: 9 }
-    expect(table.dock('A', 'attack', early).blocked).toBe('Roll the attack first: the Dodge is yours to judge')
+    expect(table.dock('A', 'attack', early).blocked).toBe(
+      'Roll the attack first: the Dodge is yours to judge',
+    )
     expect(table.dock('A', 'attack', { ...early, reaction: 'none' }).blocked).toBeNull()
     const hit = { ...early, roll: 10 }
     expect(table.dock('A', 'attack', hit).blocked).toBe('Say whether the Dodge succeeds')
