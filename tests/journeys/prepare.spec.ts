@@ -64,3 +64,59 @@ test('what was removed comes back with one key', async ({ page }) => {
   await page.keyboard.press('Control+z')
   await expect(rows).toHaveCount(before)
 })
+
+test('wounds go from fight to fight only when the GM says so, and a restart brings back how it was', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const menu = page.getByRole('button', { name: 'This fight' })
+  const health = page.getByRole('meter', { name: /^HP/ }).first()
+  const toRoundOne = async () => {
+    const total = page.getByRole('textbox', { name: 'Ilse total' })
+    await total.fill('40')
+    await total.press('Enter')
+    await page.getByRole('button', { name: /^Start fight/ }).click()
+    await expect(page.getByText('Round 1').first()).toBeVisible()
+  }
+
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: 'New party' }).click()
+  await keyboard.type('Saltmere')
+  await keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Add a character' }).fill('Ilse')
+  await keyboard.press('Enter')
+  await page.getByRole('button', { name: 'What Ilse carries' }).click()
+  await page.getByRole('textbox', { name: 'Max HP' }).fill('8')
+  await page.getByRole('button', { name: 'New encounter' }).click()
+  await keyboard.type('Ford')
+  await keyboard.press('Enter')
+  await keyboard.type('Saltmere')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Terra Magia. 1 player.')).toBeVisible()
+  await keyboard.press('Escape')
+
+  await page.getByRole('article').getByRole('button', { name: /^Run/ }).click()
+  await toRoundOne()
+  await expect(health).toHaveAttribute('aria-valuenow', '8')
+  await keyboard.press('d')
+  await keyboard.type('3')
+  await keyboard.press('Enter')
+  await expect(health).toHaveAttribute('aria-valuenow', '5')
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^End the fight/ }).click()
+  const after = page.getByRole('dialog', { name: 'After the fight' })
+  await expect(after.getByRole('checkbox', { name: 'HP 5, was 8' })).not.toBeChecked()
+  await after.getByRole('checkbox', { name: 'HP 5, was 8' }).press('Space')
+  await after.getByRole('button', { name: 'Carry on what is ticked' }).click()
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Restart this encounter' }).click()
+  await toRoundOne()
+  await expect(health).toHaveAttribute('aria-valuenow', '8')
+
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: /^Ford/ }).last().click()
+  await page.getByRole('article').getByRole('button', { name: /^Run/ }).click()
+  await toRoundOne()
+  await expect(health).toHaveAttribute('aria-valuenow', '5')
+})
