@@ -38,6 +38,24 @@ describe('a button', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
+  it('of the great step takes a double click for one press, and two clicks on purpose for two', () => {
+    const pressed = vi.fn()
+    const wrapper = mount(AppButton, {
+      ...inPage,
+      props: { variant: 'go', onClick: pressed },
+      slots: { default: 'End turn' },
+    })
+    const click = (detail: number) =>
+      wrapper.element.parentElement
+        ?.querySelector('button')
+        ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }))
+    click(1)
+    click(2)
+    expect(pressed).toHaveBeenCalledTimes(1)
+    click(1)
+    expect(pressed).toHaveBeenCalledTimes(2)
+  })
+
   it('that is blocked says why, keeps the focus and does nothing', async () => {
     const pressed = vi.fn()
     mount(AppButton, {
