@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
 import { runSample } from '../support/journeys/run-sample'
+import { startFight } from '../support/journeys/start-fight'
 
 const EXAMPLES = resolve(import.meta.dirname, '../../resources/examples')
 const total = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} total` })
@@ -43,7 +44,7 @@ test('a hand-written file is imported, gets its totals, and starts', async ({ pa
   await total(page, 'Falk').fill('60')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start fight' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await startFight(page)
   await expect(page.getByRole('list', { name: 'Turn order' }).locator('[aria-current="true"]')).toContainText(
     'Falk',
   )

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
 import { runSample } from '../support/journeys/run-sample'
+import { startFight } from '../support/journeys/start-fight'
 
 async function openPlayers(context: BrowserContext, page: Page): Promise<Page> {
   await page.getByRole('button', { name: /^Player display/ }).click()
@@ -29,16 +30,7 @@ test('the players see a title card before the fight, and the turn order from its
   await expect(players.getByText('Saltmere')).toBeVisible()
   await expect(players.getByRole('list', { name: 'Turn order' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Start fight/ }).click()
-  const tie = page.getByRole('button', { name: 'Coin flip' })
-  while (await tie.or(page.getByRole('button', { name: 'Roll off' })).count()) {
-    await tie
-      .or(page.getByRole('button', { name: 'Roll off' }))
-      .first()
-      .click()
-  }
-  if (await page.getByRole('button', { name: /^Start fight/ }).count())
-    await page.getByRole('button', { name: /^Start fight/ }).click()
+  await startFight(page)
   await expect(current(players)).toContainText('Tobin Ashgrove')
   await expect(players.getByText('Lantern Wisp')).toHaveCount(0)
 })
