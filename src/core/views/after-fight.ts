@@ -108,7 +108,7 @@ export function withCarried(
 
 function carriedOn(
   carried: CombatantSeed['carried'],
-  { effects }: Combatant,
+  { effects, vitals }: Combatant,
   changes: readonly CarriedChange[],
 ): CombatantSeed['carried'] {
   const numbers = (kind: CarriedKind): Record<string, number> =>
@@ -119,10 +119,22 @@ function carriedOn(
   const drafts = effects.filter(({ id }) => ids.includes(id)).map(draftOf)
   return {
     ...carried,
-    vitals: { ...carried.vitals, ...numbers('vitals') },
+    vitals: withoutFull({ ...carried.vitals, ...numbers('vitals') }, vitals),
     counters: { ...carried.counters, ...numbers('counters') },
     ...(drafts.length > 0 ? { effects: drafts } : {}),
   }
+}
+
+/** Full is not written down, so that a later, higher maximum counts. */
+function withoutFull(
+  carried: Readonly<Record<string, number>>,
+  vitals: Combatant['vitals'],
+): Record<string, number> {
+  const isFull = (id: string, now: number): boolean => {
+    const vital = vitals[id]
+    return typeof vital === 'object' && vital.max === now
+  }
+  return Object.fromEntries(Object.entries(carried).filter(([id, now]) => !isFull(id, now)))
 }
 
 /** Whoever caused it is not in the next fight, so the effect stands for itself. */

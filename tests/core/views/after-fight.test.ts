@@ -54,6 +54,14 @@ describe('after a fight', () => {
     expect(again.severity('Ana', 'bleeding')).toBe(2)
   })
 
+  it('does not write down a character who is full again, so that a higher maximum counts', () => {
+    const hurt = { ...party, members: [{ ...ana, carried: { vitals: { hp: 2 } } }] }
+    const table = new TerraTable(hurt.members).heal('Ana', 6, 'hp')
+    const first = outcome(table, hurt)
+    const after = withCarried(hurt, table.fight, [{ outcome: first, changes: first.changes }])
+    expect(after.members[0]?.carried.vitals).toEqual({})
+  })
+
   it('does not take a namesake of somebody else’s for the character', () => {
     const other = new TerraTable([hero('Ana', { player: 'x', block: { id: 'another' } })]).hurt('Ana', 2)
     expect(outcomesOf(other.fight, [party], terraMagia)).toEqual([])
