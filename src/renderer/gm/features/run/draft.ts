@@ -55,7 +55,7 @@ export function firstMoment(
   return stack && (action.stacks || answering) ? 'declare' : 'apply'
 }
 
-/** The first rule against it, so that the GM hears of it before filling in a form. */
+/** The first rule against it, so that the GM hears of it before filling in a form. What the form says is judged on Apply. */
 export function ruleAgainst(
   fight: Fight,
   actor: Combatant,
@@ -65,7 +65,7 @@ export function ruleAgainst(
 ): Rejection | null {
   const onStack = draft.moment === 'declare' && fight.stack.length > 0
   const stack = onStack ? stackRefuses(fight, actor, action) : null
-  return stack ?? planAction(fight, actor, action, system, draft.slots, draft.inputs).against[0] ?? null
+  return stack ?? planAction(fight, actor, action, system, draft.slots).against[0] ?? null
 }
 
 /** The command that Apply sends. Frames that resolve have been paid for already. */

@@ -42,6 +42,11 @@ function followFight(run: Run, focus: (selector: string) => boolean): void {
     () => run.draft.value?.action.id ?? null,
     (open, closed) => void (open === null && settle(closed)),
   )
+  // An answer that is given takes its button along, and with it the focus.
+  watch(run.fight, async () => {
+    await nextTick()
+    if (document.activeElement === document.body) await settle(null)
+  })
   onMounted(() => {
     if (document.activeElement === document.body) void settle(null)
   })

@@ -60,12 +60,18 @@ export function readinessLines(fight: Fight, system: GameSystem): Readiness[] {
   const lines = Object.values(fight.combatants)
     .filter(({ defeated, leaving }) => !defeated && !leaving)
     .map((combatant) => {
-      const state = open ? canAnswer(fight, combatant, system) : slotState(combatant, kinds)
+      // Whoever delays may have its Reaction and still not use it: the rules say, not the slot.
+      const state =
+        open || isOut(fight, combatant) ? canAnswer(fight, combatant, system) : slotState(combatant, kinds)
       const name = gmName(fight, combatant)
       const { id, side } = combatant
       return { combatant: id, members: [id], name, token: tokenText(name, side), side, ...state }
     })
   return groupAlike(lines, fight)
+}
+
+function isOut({ combatants }: Fight, { delayed, controller }: Combatant): boolean {
+  return delayed !== null || combatants[controller ?? '']?.delayed != null
 }
 
 function canAnswer(
