@@ -15,9 +15,15 @@ export type Share = 'full' | 'half' | 'none'
 /** An amount as the GM typed it: a number, or dice that are rolled once for all targets. */
 export type Amount = number | string
 
+/** A total as called (null: taken back), or the bare die. */
+export type CalledInitiative =
+  { entry: TurnEntryId; total: number | null } | { entry: TurnEntryId; die: number }
+
 interface CommandShapes {
   // before the first round
-  setInitiative: { entry: TurnEntryId; total: number | null } | { entry: TurnEntryId; die: number }
+  setInitiative: CalledInitiative
+  /** Several totals called in one go: one step. */
+  setInitiatives: { called: readonly CalledInitiative[] }
   /** `together`: one roll for like creatures of the list. */
   rollInitiative: { entries: readonly TurnEntryId[]; together: boolean }
   /** Entries tied at one total, in the order they act. With a roll-off the app rolls and the order is ignored. */

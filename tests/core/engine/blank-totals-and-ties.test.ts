@@ -19,6 +19,19 @@ describe('totals', () => {
     expect(table.fight.entries[table.entry('Ana')]?.initiative).toMatchObject({ die: null, how: 'typed' })
   })
 
+  it('called for several at once are one step', () => {
+    const table = inOrder(['Ana', 'Bo'])
+    const called = [
+      { entry: table.entry('Ana'), total: 3 },
+      { entry: table.entry('Bo'), die: 17 },
+    ]
+    table.do({ type: 'setInitiatives', called })
+    expect([table.order, totals(table)]).toEqual([
+      ['Bo', 'Ana'],
+      [17, 3],
+    ])
+  })
+
   it('typed before the start, and slots spent before it, are not lost (B25)', () => {
     const table = inOrder(['Ana', 'Bo'])
     sets(sets(table, 'Ana', 3), 'Bo', 7)

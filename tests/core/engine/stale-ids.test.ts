@@ -16,6 +16,7 @@ const place = 'entry-3'
 /** One per command and per id it carries. */
 const stale: Command[] = [
   { type: 'setInitiative', entry: GONE, total: 3 },
+  { type: 'setInitiatives', called: [{ entry: GONE, total: 3 }] },
   { type: 'rollInitiative', entries: [GONE], together: false },
   { type: 'settleTie', entries: [GONE], by: 'gm' },
   { type: 'settleTie', entries: [], by: 'rollOff' },

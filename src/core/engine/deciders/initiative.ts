@@ -1,4 +1,5 @@
 import { Refused, type Decision } from '../decision'
+import type { CalledInitiative } from '../commands'
 import type { Decider } from '../decide'
 import { passStart } from '../effect-clock'
 import type { Combatant } from '../model/combatant'
@@ -12,15 +13,24 @@ import { openTies, orderBeforeStart, sortEntries, tieBreakOf } from '../turn-ord
 import { combatantOf, entryOf, numberTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {
-  const entry = entryOf(decision, command.entry)
+  take(decision, command)
+  sortBeforeStart(decision)
+}
+
+const setInitiatives: Decider<'setInitiatives'> = (decision, { called }) => {
+  for (const each of called) take(decision, each)
+  sortBeforeStart(decision)
+}
+
+function take(decision: Decision, called: CalledInitiative): void {
+  const entry = entryOf(decision, called.entry)
   const combatant = combatantOf(decision, entry.combatant)
-  if ('die' in command) give(decision, entry, fromDie(decision, combatant, numberTyped(command.die), 'typed'))
-  else if (command.total === null) give(decision, entry, null)
+  if ('die' in called) give(decision, entry, fromDie(decision, combatant, numberTyped(called.die), 'typed'))
+  else if (called.total === null) give(decision, entry, null)
   else {
-    const total = numberTyped(command.total)
+    const total = numberTyped(called.total)
     give(decision, entry, fresh(decision, combatant, { total, die: null, how: 'typed' }))
   }
-  sortBeforeStart(decision)
 }
 
 const rollInitiative: Decider<'rollInitiative'> = (decision, { entries, together }) => {
@@ -215,4 +225,11 @@ function sortBeforeStart(decision: Decision): void {
   if (order.join() !== fight.order.join()) decision.emit({ type: 'OrderSet', order })
 }
 
-export const initiativeDeciders = { setInitiative, rollInitiative, settleTie, setSurprised, startFight }
+export const initiativeDeciders = {
+  setInitiative,
+  setInitiatives,
+  rollInitiative,
+  settleTie,
+  setSurprised,
+  startFight,
+}
