@@ -1,9 +1,14 @@
 import type { TotalRow } from './total-rows'
 
-/** Blanks are the one thing the app ever fills in, so the button says it before it does. */
-export function startLabel(blanks: number): string {
-  if (blanks === 0) return 'Start fight'
-  return `Start fight, roll ${blanks} ${blanks === 1 ? 'blank' : 'blanks'}`
+/**
+ * Blanks are the one thing the app ever fills in, so the button says it before it does. What it can't roll,
+ * for want of a stat, it does not promise.
+ */
+export function startLabel(blanks: readonly TotalRow[]): string {
+  if (blanks.length === 0) return 'Start fight'
+  const toType = blanks.filter(({ needsTotal }) => needsTotal).length
+  if (toType > 0) return `Start fight, ${toType} ${toType === 1 ? 'total' : 'totals'} to type`
+  return `Start fight, roll ${blanks.length} ${blanks.length === 1 ? 'blank' : 'blanks'}`
 }
 
 /** What is still open, as one sentence under the heading. */

@@ -65,6 +65,11 @@ describe('the start', () => {
     expect(totals()).not.toContain(null)
   })
 
+  it('does not promise to roll what it has no stats for', async () => {
+    table = atTheTable([ana, aSeed('Lair', { block: { stats: { speed: null } } })])
+    await expect.element(page.getByRole('button', { name: /^Start fight, 1 total to type/ })).toBeVisible()
+  })
+
   it('asks who goes first when the rules leave a tie open', async () => {
     table = atTheTable([aSeed('Ana', { side: 'ally', total: 18 }), aSeed('Orc', { total: 18 })])
     await page.getByRole('button', { name: 'Start fight' }).click()

@@ -44,7 +44,7 @@ export function useOrderKeys(
     void nextTick(() => (panel.menuOf.value = key))
   }
 
-  // The line of whoever acts stays in sight when the turn passes on.
+  // The line of whoever acts stays in sight when the turn passes on, and is in sight from the first.
   watch(
     () => run.fight.value.activeEntry,
     async (entry) => {
@@ -53,6 +53,7 @@ export function useOrderKeys(
       const item = root.value?.querySelector(`[data-entry="${CSS.escape(entry ?? '')}"]`)
       item?.scrollIntoView({ block: 'nearest' })
     },
+    { immediate: true },
   )
   const menus = computed(() => [panel.menuOf.value, hovered.value, focused.value])
   return { focused, hovered, lines, roving, menus, move, openMenu, lineUnder }
