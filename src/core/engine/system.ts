@@ -39,6 +39,8 @@ export interface VitalDefinition {
   floor(max: number): number
   /** Maximum when the block leaves it empty; null: it must be asked. */
   formula(stats: Readonly<Record<string, number | null>>): number | null
+  /** The formula in words, for whoever writes a block: "Power + Swiftness + 3". Absent: it is always written. */
+  formulaWords?: string
 }
 
 export interface SlotDefinition {

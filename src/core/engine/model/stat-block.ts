@@ -76,4 +76,6 @@ export interface StatBlock {
   traits: readonly { name: string; text: string }[]
   affinities: readonly Affinity[]
   notes: string
+  /** A small picture for the GM, as a data URL (see portrait.ts). Players never see it. */
+  portrait?: string
 }

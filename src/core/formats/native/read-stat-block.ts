@@ -59,6 +59,7 @@ function blockFrom(written: WrittenStatBlock, system: GameSystem, place: Place):
       type: likelyWord(type, words.affinities, 'damage type', [...under('affinities'), at, 'type'], place),
     })),
     notes: written.notes ?? '',
+    ...(written.portrait === undefined ? {} : { portrait: written.portrait }),
   }
 }
 

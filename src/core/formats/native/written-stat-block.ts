@@ -1,5 +1,6 @@
 /** How a stat block stands in a file. Only `name` is required. */
 import * as v from 'valibot'
+import { PORTRAIT } from '../../engine/model/portrait'
 import { count, explain, name, number, statValues, text, tracked, trackedValues, word } from './words'
 
 export const writtenAttack = v.object({
@@ -92,6 +93,12 @@ export const writtenStatBlock = v.object({
     ),
   ),
   notes: v.optional(explain(text, 'For the GM only. Left out: "".')),
+  portrait: v.optional(
+    explain(
+      v.pipe(text, v.regex(PORTRAIT, 'must be a PNG, JPEG or WebP picture as a data URL')),
+      'A picture as a data URL, at best 256 pixels. Written by the app. Left out: none.',
+    ),
+  ),
 })
 
 export type WrittenStatBlock = v.InferOutput<typeof writtenStatBlock>

@@ -10,6 +10,7 @@ export const vitals: readonly VitalDefinition[] = [
     bar: 'notched',
     floor: () => 0,
     formula: ({ pwr, swi }) => (pwr == null || swi == null ? null : Math.max(0, pwr + swi + 3)),
+    formulaWords: 'Power + Swiftness + 3',
   },
 ]
 

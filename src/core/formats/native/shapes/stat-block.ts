@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Ability, Attack, StatBlock } from '../../../engine/model/stat-block'
+import { PORTRAIT } from '../../../engine/model/portrait'
 import type { CombatantSeed } from '../../../engine/model/seed'
 import { flag, id, num, numberOrNull, record, shape, text, tracked } from './basics'
 import { effectDraft } from './effect'
@@ -51,6 +52,7 @@ export const statBlock: v.GenericSchema<unknown, StatBlock> = shape<StatBlock>()
   traits: v.array(v.object({ name: text, text })),
   affinities: v.array(v.object({ category: v.picklist(['resistance', 'weakness', 'immunity']), type: text })),
   notes: text,
+  portrait: v.exactOptional(v.pipe(text, v.regex(PORTRAIT, 'must be a picture as a data URL'))),
 })
 
 export const side = v.picklist(['ally', 'foe'], 'must be "ally" or "foe"')
