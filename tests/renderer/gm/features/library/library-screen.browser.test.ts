@@ -122,7 +122,10 @@ it('shows markup in names and notes as text and fetches nothing', async () => {
 it('lists what was deleted, to be restored', async () => {
   shelf = atTheShelf([aBlock('Wisp')])
   shelf.deleted.value = [aBlock('Bog Hulk')]
-  await page.getByText(/^Deleted/).click()
+  page
+    .getByRole('checkbox', { name: /^Deleted/ })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await page.getByRole('button', { name: 'Restore' }).click()
   expect(shelf.asked).toEqual([['Restore', shelf.deleted.value]])
 })

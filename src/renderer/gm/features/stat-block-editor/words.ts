@@ -1,0 +1,39 @@
+import type { StatBlock } from '#core/engine/model/stat-block'
+
+/** Words already used in the library, to choose from while typing. Rules systems do not list their own. */
+export interface Words {
+  kinds: readonly string[]
+  sources: readonly string[]
+  attackKinds: readonly string[]
+  maneuvers: readonly string[]
+  skills: readonly string[]
+}
+
+export const WORD_LISTS = ['kinds', 'sources', 'attackKinds', 'maneuvers', 'skills'] as const
+
+/** From all blocks of one system, each word once, most used first. */
+export function wordsIn(blocks: readonly StatBlock[]): Words {
+  return {
+    kinds: mostUsed(blocks.map(({ kind }) => kind)),
+    sources: mostUsed(blocks.map(({ source }) => source)),
+    attackKinds: mostUsed(blocks.flatMap(({ attacks }) => attacks.map(({ kind }) => kind))),
+    maneuvers: mostUsed([
+      ...MANEUVERS,
+      ...blocks.flatMap(({ abilities }) => abilities.map(({ maneuver }) => maneuver)),
+    ]),
+    skills: mostUsed(blocks.flatMap(({ skills }) => skills.map(({ name }) => name))),
+  }
+}
+
+/** The words of the model itself; a system may have more. */
+const MANEUVERS = ['active', 'reactive', 'passive', 'slow']
+const MOST = 60
+
+function mostUsed(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word.trim() !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST)
+    .map(([word]) => word)
+}
