@@ -23,6 +23,18 @@ describe('the budget', () => {
     expect(own?.chips[0]?.words).toBe('Action 1, spent: strike')
   })
 
+  it('joins the chips that one double paid for, and keeps two singles apart', () => {
+    const joinedAfter = (...actions: string[]): (boolean | undefined)[] => {
+      const table = ana()
+      for (const action of actions) {
+        table.do({ type: 'takeAction', combatant: table.id('Ana'), action, inputs: {} })
+      }
+      return chipGroups(table.combatant('Ana'), system)[0]?.chips.map(({ joined }) => joined) ?? []
+    }
+    expect(joinedAfter('feint')).toEqual([false, true])
+    expect(joinedAfter('strike', 'strike')).toEqual([false, false])
+  })
+
   it('says what an open draft would use', () => {
     const [own] = chipGroups(ana().combatant('Ana'), system, ['act-2'], 'Strike')
     expect(own?.chips[1]).toMatchObject({ state: 'pending', words: 'Action 2, in use: Strike' })

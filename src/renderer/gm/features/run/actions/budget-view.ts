@@ -1,4 +1,5 @@
 /** The budget as chips: each slot under a name of its own, and the command that a click on it is. */
+import { actionsOf } from '#core/engine/catalogue'
 import type { Command } from '#core/engine/commands'
 import type { Slot } from '#core/engine/model/budget'
 import type { Combatant } from '#core/engine/model/combatant'
@@ -15,7 +16,12 @@ export interface Chip {
   bought: string
   /** "Major 1, spent: Attack" */
   words: string
+  /** Paid together with the chip before it: drawn as one. */
+  joined: boolean
 }
+
+/** Columns side by side; further ones stand below the last, so that no column gets too narrow to read. */
+export const COLUMNS_ABREAST = 4
 
 /** More chips than this over one column could not be read: then all of them go into the strip. */
 const MOST_OVER_COLUMN = 2
@@ -54,22 +60,44 @@ export function columnShares(groups: readonly ChipGroup[], columns: readonly str
 }
 
 function chipsOf(
-  { budget }: Combatant,
+  combatant: Combatant,
   system: GameSystem,
   pending: readonly SlotId[],
   pendingFor: string,
 ): Chip[] {
+  const { budget } = combatant
   const counted = new Map<string, number>()
+  const joined = joinedSlots(combatant, system)
   return budget.map((slot) => {
     const number = (counted.get(slot.kind) ?? 0) + 1
     counted.set(slot.kind, number)
     const label = system.slots.find(({ id }) => id === slot.kind)?.label ?? slot.kind
     const state = slot.state === 'unspent' && pending.includes(slot.id) ? 'pending' : slot.state
-    return chipOf(slot, `${label} ${number}`, label, state, pendingFor)
+    return { ...chipOf(slot, `${label} ${number}`, label, state, pendingFor), joined: joined.has(slot.id) }
   })
 }
 
-function chipOf(slot: Slot, name: string, label: string, state: Chip['state'], pendingFor: string): Chip {
+/** Neighbours that one action paid for: a double is a run of two spent slots that bought the same. */
+function joinedSlots(combatant: Combatant, system: GameSystem): Set<SlotId> {
+  const costs = new Map(actionsOf(combatant, system).map(({ name, cost }) => [name, cost]))
+  const joined = new Set<SlotId>()
+  let run = { note: '', kind: '', left: 0 }
+  for (const { id, kind, state, note } of combatant.budget) {
+    const goesOn = state === 'spent' && note === run.note && kind === run.kind && run.left > 0
+    if (goesOn) joined.add(id)
+    const left = goesOn ? run.left : (costs.get(note)?.[kind] ?? 1)
+    run = state === 'spent' ? { note, kind, left: left - 1 } : { note: '', kind: '', left: 0 }
+  }
+  return joined
+}
+
+function chipOf(
+  slot: Slot,
+  name: string,
+  label: string,
+  state: Chip['state'],
+  pendingFor: string,
+): Omit<Chip, 'joined'> {
   const bought = state === 'pending' ? pendingFor : slot.note
   const words = state === 'off' ? 'not available' : state === 'pending' ? 'in use' : state
   const granted = slot.grantedBy === null ? '' : ', granted'
