@@ -40,6 +40,14 @@ describe('a late joiner', () => {
     expect(joins(table, 35).order).toEqual(['Ana', 'Eve', 'Cat', 'Bo', 'Dan'])
   })
 
+  it('ignores whoever came back from a delay to an earlier place', () => {
+    const table = inOrder(['Ana', 'Bo', 'Dan']).start().endTurn(2)
+    table.do({ type: 'delay', combatant: table.id('Dan') })
+    table.do({ type: 'comeBack', combatant: table.id('Dan') })
+    expect(table.order).toEqual(['Ana', 'Dan', 'Bo'])
+    expect(joins(table, 15).order).toEqual(['Ana', 'Dan', 'Bo', 'Cat'])
+  })
+
   it('tied beyond the tie-breakers is placed by the GM, who is asked first', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     const join = { type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 20 } } as const

@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '../events'
 import type { Combatant } from '../model/combatant'
 import type { Fight } from '../model/fight'
+import type { TurnEntryId } from '../model/ids'
 import { changeCombatant, withOnce, without } from './change'
 
 /** How many ended turns Back one turn can reopen. Undo has no such limit. */
@@ -92,6 +93,7 @@ export const turnEvolvers = {
   }),
   CameBack: (fight, { combatant, order }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: null })),
+    entries: keptInPlace(fight, order),
     order,
     passed: fight.passed.filter((entry) => fight.entries[entry]?.combatant !== combatant),
   }),
@@ -102,6 +104,14 @@ export const turnEvolvers = {
       : { ...fight, settingsToCome: { ...fight.settingsToCome, [setting]: value } },
   FightEnded: (fight) => ({ ...fight, phase: 'ended', activeEntry: null, interrupted: [], stack: [] }),
 } satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }
+
+/** Whoever came back stands after the running turn and keeps that place, whatever its total: as if dragged there. */
+function keptInPlace(fight: Fight, order: readonly TurnEntryId[]): Fight['entries'] {
+  const here = fight.interrupted[0] ?? fight.activeEntry
+  const id = order[here === null ? order.length - 1 : order.indexOf(here) + 1]
+  const entry = id === undefined ? undefined : fight.entries[id]
+  return entry ? { ...fight.entries, [entry.id]: { ...entry, dragged: true } } : fight.entries
+}
 
 function withSettingsToCome(fight: Fight): Fight {
   if (Object.keys(fight.settingsToCome).length === 0) return fight
