@@ -1,0 +1,2 @@
+export { default as PrintRoot } from './PrintRoot.vue'
+export { printBlock, printEncounter } from './sheet'
