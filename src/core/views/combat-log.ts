@@ -173,7 +173,7 @@ const words: { [T in EventType]: Words<T> } = {
     return line('', `House rule: ${rule} ${inWords(value)}${since}`)
   },
   WaveBroughtIn: ({ label }) => line(label, 'arrived'),
-  Overruled: ({ code }) => line('', `GM ruling: ${code}`, '', 'ruling'),
+  Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),
 }
@@ -183,6 +183,11 @@ function hasBegun({ id, begins }: EventOf<'EffectChanged'>['effect'], { before }
     .flatMap(({ effects }) => effects)
     .find((each) => each.id === id)
   return was?.begins != null && begins === null ? 'begins' : 'changed'
+}
+
+/** "action/not-enough-slots": not enough slots. "stack/open": stack open. */
+function ruleInWords(code: string): string {
+  return code.replace(/^action\//, '').replace(/[/-]/g, ' ')
 }
 
 function inWords(value: EventOf<'SettingChanged'>['value']): string {

@@ -44,6 +44,13 @@ describe('the log', () => {
     expect(worded(table, { type: 'startFight' }).label).toBe('start of round 1')
   })
 
+  it('words the rule that a ruling went against, without its code', () => {
+    const events = [{ type: 'Overruled', code: 'action/not-enough-slots' }] as const
+    const { fight: now, system } = fight()
+    const [line] = wordBatch(events, [now, now], system).lines
+    expect(line?.text).toBe('GM ruling: not enough slots')
+  })
+
   it('tells a ruling apart, and names the step by what was done', () => {
     const table = fight()
     const { lines, label } = worded(table, { type: 'actNow', entry: table.entry('Orc') })
