@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serve } from '../../../src/start/serve.mjs'
 
+/** A build of one's own, while `out` is in use by others. */
+const BUILD = process.env.TURNKEEPER_BUILD ?? resolve(import.meta.dirname, '../../../out')
+
 interface BrowserFixtures {
   /** Where this worker's copy of the app is served, without a final slash. */
   origin: string
@@ -15,7 +18,7 @@ export const test = base.extend<{ baseURL: string }, BrowserFixtures>({
   origin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const server = await serve(resolve(import.meta.dirname, '../../../out/renderer'), 0)
+      const server = await serve(resolve(BUILD, 'renderer'), 0)
       await use(new URL(server.address).origin)
       await server.close()
     },

@@ -37,15 +37,16 @@ it('draws a long ritual in twelve parts', () => {
   expect(viewOf({ done: 60, needed: 120 }).segments.filter((part) => part === 'done')).toHaveLength(6)
 })
 
-it('says when a wave comes and when it is due', () => {
+it('says when a wave comes, when it is due, and whose totals may be called then', () => {
   const seeds = [aSeed('Ghoul', { quantity: 2 })]
   const waves = [
     { id: 'a', label: '', round: 4, seeds },
     { id: 'b', label: 'The garden', round: null, seeds },
   ]
+  const totals = [{ key: 'Ghoul', name: 'Ghoul' }]
   expect(waveViews({ waves, round: 3 })).toEqual([
-    { id: 'a', label: 'Ghoul \u00d72', when: 'at the start of round 4', due: false },
-    { id: 'b', label: 'The garden', when: 'when you say so', due: false },
+    { id: 'a', label: 'Ghoul \u00d72', when: 'at the start of round 4', due: false, totals: [] },
+    { id: 'b', label: 'The garden', when: 'when you say so', due: false, totals },
   ])
-  expect(waveViews({ waves, round: 4 })[0]).toMatchObject({ when: 'due since round 4', due: true })
+  expect(waveViews({ waves, round: 4 })[0]).toMatchObject({ when: 'due since round 4', due: true, totals })
 })
