@@ -28,6 +28,8 @@ interface CommandShapes {
   rollInitiative: { entries: readonly TurnEntryId[]; together: boolean }
   /** Entries tied at one total, in the order they act. With a roll-off the app rolls and the order is ignored. */
   settleTie: { entries: readonly TurnEntryId[]; by: 'gm' | 'rollOff' }
+  /** Every open tie at once: as the list stands now, or rolled off. */
+  settleTies: { by: 'gm' | 'rollOff' }
   setSurprised: { combatants: readonly CombatantId[]; surprised: boolean }
   /** Rolls blanks first; stays in the initiative phase when a tie needs the GM. */
   startFight: object

@@ -10,6 +10,7 @@ import { promptDeciders } from './deciders/prompts'
 import { recordDeciders } from './deciders/records'
 import { spendingDeciders } from './deciders/spending'
 import { stackDeciders } from './deciders/stack'
+import { tieDeciders } from './deciders/ties'
 import { turnDeciders } from './deciders/turns'
 import { woundDeciders } from './deciders/wounds'
 import type { FightEvent } from './events'
@@ -22,6 +23,7 @@ export type Decider<T extends CommandType> = (decision: Decision, command: Comma
 /** One decider per command: a new command does not compile until it has one. */
 const deciders: { [T in CommandType]: Decider<T> } = {
   ...initiativeDeciders,
+  ...tieDeciders,
   ...turnDeciders,
   ...orderDeciders,
   ...joiningDeciders,

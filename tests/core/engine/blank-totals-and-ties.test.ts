@@ -109,3 +109,25 @@ describe('ties that the rules can’t settle', () => {
     expect(new Table([aSeed('Dragon', { totals: [10, 10] })]).start().current).toBe('Dragon')
   })
 })
+
+describe('many open ties', () => {
+  const swarm = (): Table =>
+    new Table([aSeed('Rat', { total: 9, quantity: 4 }), aSeed('Bat', { total: 5, quantity: 2 })])
+
+  it('are settled in one step as they are listed', () => {
+    const table = swarm().do({ type: 'settleTies', by: 'gm' }).start()
+    expect(table.order).toEqual(['Rat 1', 'Rat 2', 'Rat 3', 'Rat 4', 'Bat 1', 'Bat 2'])
+    expect(table.current).toBe('Rat 1')
+  })
+
+  it('are rolled off in one step, and stay as they fell', () => {
+    const table = swarm().rolls(3, 17, 9, 12, 4, 20).do({ type: 'settleTies', by: 'rollOff' })
+    expect(table.order).toEqual(['Rat 2', 'Rat 4', 'Rat 3', 'Rat 1', 'Bat 2', 'Bat 1'])
+  })
+
+  it('can only be settled while one is open', () => {
+    expect(new Table([aSeed('Ana', { total: 9 })]).refused({ type: 'settleTies', by: 'gm' })).toBe(
+      'initiative/no-tie-open',
+    )
+  })
+})

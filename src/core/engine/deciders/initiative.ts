@@ -9,7 +9,7 @@ import type { Initiative, TurnEntry } from '../model/initiative'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
 import { beginRound, keepSomeoneCurrent } from '../turn-flow'
-import { openTies, orderBeforeStart, sortEntries, tieBreakOf } from '../turn-order'
+import { openTies, orderBeforeStart, tieBreakOf } from '../turn-order'
 import { combatantOf, entryOf, numberTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {
@@ -44,46 +44,6 @@ const rollInitiative: Decider<'rollInitiative'> = (decision, { entries, together
     give(decision, entry, fromDie(decision, combatant, die, 'rolled'))
   }
   sortBeforeStart(decision)
-}
-
-const settleTie: Decider<'settleTie'> = (decision, { entries, by }) => {
-  const chosen = entries.map((id) => entryOf(decision, id))
-  const totals = new Set(chosen.map((entry) => entry.initiative?.total))
-  decision.stopAt(
-    totals.size === 1 && !totals.has(undefined)
-      ? null
-      : impossible('initiative/not-tied', 'These combatants are not tied.'),
-  )
-  const rolled = by === 'rollOff' ? rollOff(decision, entries) : { order: [...entries], dice: [] }
-  emitSettled(decision, rolled.order, by, rolled.dice)
-  sortBeforeStart(decision)
-}
-
-/** The whole tie is written down, so that what was settled can never be re-shuffled by part of it. */
-function emitSettled(decision: Decision, order: TurnEntryId[], by: 'gm' | 'rollOff', dice: number[]): void {
-  const total = entryOf(decision, order[0] ?? '').initiative?.total
-  const tied = sortEntries(Object.values(decision.fight.entries), decision.system)
-    .filter((entry) => entry.initiative?.total === total)
-    .map((entry) => entry.id)
-  const queue = [...order]
-  const whole = tied.map((id) => (order.includes(id) ? (queue.shift() ?? id) : id))
-  decision.emit({ type: 'TieSettled', entries: whole, by, dice })
-}
-
-/** Each tied entry rolls; equal rolls are rolled again. Recorded, so the tie stays settled. */
-function rollOff(
-  decision: Decision,
-  entries: readonly TurnEntryId[],
-): { order: TurnEntryId[]; dice: number[] } {
-  const dice: number[] = []
-  const rank = (group: readonly TurnEntryId[]): TurnEntryId[] => {
-    if (group.length < 2) return [...group]
-    const rolls = group.map((id) => ({ id, die: decision.roll('1d20').total }))
-    dice.push(...rolls.map(({ die }) => die))
-    const values = [...new Set(rolls.map(({ die }) => die))].sort((a, b) => b - a)
-    return values.flatMap((value) => rank(rolls.filter(({ die }) => die === value).map(({ id }) => id)))
-  }
-  return { order: rank(entries), dice }
 }
 
 const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised }) => {
@@ -218,7 +178,7 @@ export function fresh(
 }
 
 /** Until the fight starts the list follows the totals; afterwards only the GM moves anyone. */
-function sortBeforeStart(decision: Decision): void {
+export function sortBeforeStart(decision: Decision): void {
   const { fight, system } = decision
   if (fight.phase !== 'initiative') return
   const order = orderBeforeStart(fight, system)
@@ -229,7 +189,6 @@ export const initiativeDeciders = {
   setInitiative,
   setInitiatives,
   rollInitiative,
-  settleTie,
   setSurprised,
   startFight,
 }
