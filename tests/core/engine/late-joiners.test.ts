@@ -55,6 +55,19 @@ describe('a late joiner', () => {
     expect(table.do({ ...join, tie: 'before' }).order).toEqual(['Cat', 'Ana', 'Bo'])
   })
 
+  it('is not asked about those it came with: they keep the order in which they were named', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    const join = { type: 'join', seeds: [aSeed('Cat', { quantity: 3 })], totals: { Cat: 5 } } as const
+    expect(table.do(join).order).toEqual(['Ana', 'Bo', 'Cat 1', 'Cat 2', 'Cat 3'])
+    const tied = {
+      ...join,
+      seeds: [aSeed('Dog', { quantity: 2 })],
+      totals: { Dog: 20 },
+      tie: 'before',
+    } as const
+    expect(table.do(tied).order.slice(0, 3)).toEqual(['Dog 1', 'Dog 2', 'Ana'])
+  })
+
   it('is rolled for when nobody called a total, and the roll is kept', () => {
     const table = inOrder(['Ana', 'Bo']).start().rolls(14)
     table.do({ type: 'join', seeds: [aSeed('Cat')], totals: {} })

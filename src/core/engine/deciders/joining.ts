@@ -102,8 +102,9 @@ function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie:
     return { ...placed, order: orderBeforeStart(arrived, decision.system) }
   }
   let fight = decision.fight
+  const together = new Set(entries.map(({ id }) => id))
   for (const entry of sortEntries(entries, decision.system)) {
-    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie)
+    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie, together)
     if (tiedWith) refuseTie(decision, seeded, entry, tiedWith)
     fight = { ...fight, order, entries: { ...fight.entries, [entry.id]: entry } }
     placed.order = order
@@ -122,20 +123,22 @@ function refuseTie(decision: Decision, { combatants }: Seeded, entry: TurnEntry,
 
 /**
  * Where a newcomer goes: directly before the first undragged entry that it beats, else last. It acts this
- * round only when its slot has not passed. `tiedWith` is set when only the GM can say.
+ * round only when its slot has not passed. `tiedWith` is set when only the GM can say; those who come
+ * `together` keep the order in which they were named.
  */
 export function placeFor(
   fight: Fight,
   entry: TurnEntry,
   system: GameSystem,
   tie: Tie,
+  together: ReadonlySet<TurnEntryId> = new Set(),
 ): { order: TurnEntryId[]; passed: boolean; tiedWith: TurnEntry | null } {
   let tiedWith: TurnEntry | null = null
   const before = fight.order.find((id) => {
     const other = fight.entries[id]
     if (!other || other.dragged) return false
     const { first } = compareEntries(entry, other, system)
-    if (first !== null || other.combatant === entry.combatant) return first === 'a'
+    if (first !== null || other.combatant === entry.combatant || together.has(id)) return first === 'a'
     if (tie === undefined && entry.initiative?.total === other.initiative?.total) tiedWith ??= other
     return tie === 'before' && entry.initiative?.total === other.initiative?.total
   })

@@ -44,19 +44,23 @@ export function useOrderKeys(
     void nextTick(() => (panel.menuOf.value = key))
   }
 
-  // The line of whoever acts stays in sight when the turn passes on, and is in sight from the first.
+  keepInSight(run, root, () => (focused.value = null))
+  const menus = computed(() => [panel.menuOf.value, hovered.value, focused.value])
+  return { focused, hovered, lines, roving, menus, move, openMenu, lineUnder }
+}
+
+/** The line of whoever acts stays in sight when the turn passes on, and is in sight from the first. */
+function keepInSight(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>, passed: () => void): void {
   watch(
     () => run.fight.value.activeEntry,
     async (entry) => {
-      focused.value = null
+      passed()
       await nextTick()
       const item = root.value?.querySelector(`[data-entry="${CSS.escape(entry ?? '')}"]`)
       item?.scrollIntoView({ block: 'nearest' })
     },
     { immediate: true },
   )
-  const menus = computed(() => [panel.menuOf.value, hovered.value, focused.value])
-  return { focused, hovered, lines, roving, menus, move, openMenu, lineUnder }
 }
 
 function lineUnder(event: Event): string | null {

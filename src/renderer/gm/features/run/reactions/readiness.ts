@@ -44,6 +44,12 @@ function whyNot(
   return (stack ?? planAction(fight, combatant, action, system).against[0])?.reason ?? null
 }
 
+/** What it most likely answers with: an ability of its own before what everyone can do, if it may be used now. */
+export function likelyAnswer(answers: readonly Answer[]): Answer | null {
+  const free = answers.filter(({ reason }) => reason === null)
+  return free.find(({ action }) => action.ability !== null) ?? free[0] ?? answers[0] ?? null
+}
+
 /** Whom an open stack most likely waits for: the first on the other side of its top who can answer. */
 export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | null {
   const top = topFrame(fight.stack)
