@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answersOf,
   heldActions,
+  likelyAnswer,
   likelyAnswerer,
   readinessLines,
 } from '#gm/features/run/reactions/readiness.ts'
@@ -61,6 +62,15 @@ describe('who can react', () => {
     const table = strike(fight())
     expect(likelyAnswerer(table.fight, plainSystem)).toBe(table.id('Orc 1'))
     expect(likelyAnswerer(fight().fight, plainSystem)).toBeNull()
+  })
+
+  it('answers first with an ability of its own that may be used', () => {
+    const parry = plainSystem.actions.find(({ id }) => id === 'parry')!
+    const own = { ...parry, id: 'own', ability: {} as NonNullable<typeof parry.ability> }
+    const basic = { action: parry, reason: null }
+    expect(likelyAnswer([basic, { action: own, reason: null }])?.action.id).toBe('own')
+    expect(likelyAnswer([basic, { action: own, reason: 'used' }])?.action.id).toBe('parry')
+    expect(likelyAnswer([])).toBeNull()
   })
 
   it('offers only what can answer', () => {
