@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from 'vue'
+import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { useDrafts } from '#gm/stores/drafts.ts'
+import { useLibrary } from '#gm/stores/library.ts'
+import { createRepositories, REPOSITORIES, type Repositories } from '#gm/stores/repositories.ts'
+import { openDatabase } from '#storage/database'
+import { aSeed } from '#support/fight.ts'
+
+const { block } = aSeed('Ghoul')
+let made = 0
+let name = ''
+let repositories: Repositories
+let writer: JournalWriter
+
+/** The app started once more on what is on disk, without a word to the one before. */
+async function restart(): Promise<void> {
+  const database = await openDatabase(name)
+  writer = new JournalWriter(() => undefined)
+  repositories = createRepositories(database, writer, () => 1)
+  const app = createApp({})
+  const pinia = createPinia()
+  app.use(pinia)
+  app.provide(REPOSITORIES, repositories)
+  setActivePinia(pinia)
+}
+
+beforeEach(async () => {
+  name = `drafts-${String(++made)}`
+  await restart()
+})
+
+describe('a draft', () => {
+  it('is there after a crash, with the last letter typed', async () => {
+    const drafts = useDrafts()
+    for (const typed of ['W', 'Wi', 'Wisp']) drafts.keep({ block: { ...block, name: typed }, isNew: true })
+    await drafts.written()
+    await restart()
+    await useDrafts().load()
+    expect(useDrafts().all).toEqual([{ block: { ...block, name: 'Wisp' }, isNew: true }])
+  })
+
+  it('is written at once and not letter by letter when the disk is slow', async () => {
+    const drafts = useDrafts()
+    let writes = 0
+    const put = repositories.settings.put.bind(repositories.settings)
+    repositories.settings.put = (...args) => {
+      writes++
+      return put(...args)
+    }
+    for (let letter = 0; letter < 50; letter++)
+      drafts.keep({ block: { ...block, name: `Ghoul ${letter}` }, isNew: false })
+    await drafts.written()
+    expect(writes).toBe(1)
+  })
+
+  it('is gone for good when it is dropped', async () => {
+    const drafts = useDrafts()
+    drafts.keep({ block, isNew: false })
+    drafts.drop(block.id)
+    await drafts.written()
+    await restart()
+    await useDrafts().load()
+    expect(useDrafts().all).toEqual([])
+  })
+
+  it('that could not be written is tried again and shown as not saved', async () => {
+    const drafts = useDrafts()
+    const put = repositories.settings.put.bind(repositories.settings)
+    repositories.settings.put = () => Promise.reject(new Error('The disk is full.'))
+    drafts.keep({ block, isNew: false })
+    await drafts.written()
+    expect(await writer.flush()).toBe(false)
+    expect(writer.state.value).toBe('failed')
+    repositories.settings.put = put
+    expect(await writer.flush()).toBe(true)
+    await restart()
+    await useDrafts().load()
+    expect(useDrafts().byId(block.id)).not.toBeNull()
+  })
+
+  it('of another version that can not be read does no harm', async () => {
+    await repositories.settings.put('draft/stat-block/x', { block: { id: 'x' } })
+    await useDrafts().load()
+    expect(useDrafts().all).toEqual([])
+  })
+})
+
+describe('deleted stat blocks', () => {
+  it('are listed until they are restored, also after a restart', async () => {
+    useLibrary().saveBlock(block)
+    useLibrary().removeBlocks(block.id)
+    expect(useLibrary().deletedBlocks).toEqual([block])
+    await writer.flush()
+    await restart()
+    await useLibrary().load()
+    expect(useLibrary().deletedBlocks).toEqual([block])
+    useLibrary().restoreBlocks(block.id)
+    await writer.flush()
+    expect(useLibrary().deletedBlocks).toEqual([])
+    expect(useLibrary().blocks).toEqual([block])
+  })
+})
