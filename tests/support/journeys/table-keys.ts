@@ -133,6 +133,17 @@ export class TableKeys {
     await expect(current(this.page)).toContainText(next)
   }
 
+  /** The players' page, from the display menu. */
+  async openPlayers(): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page')
+    await this.press('p')
+    await this.push('Open window')
+    const players = await opened
+    await this.press('Escape')
+    await this.focused('Player display: ')
+    return players
+  }
+
   /** Damage or healing from the one box, for whoever is selected, else shown. */
   async wound(text: string): Promise<void> {
     await this.press('d')

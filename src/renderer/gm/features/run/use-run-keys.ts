@@ -42,11 +42,13 @@ function followFight(run: Run, focus: (selector: string) => boolean): void {
     () => run.draft.value?.action.id ?? null,
     (open, closed) => void (open === null && settle(closed)),
   )
-  // An answer that is given takes its button along, and with it the focus.
-  watch(run.fight, async () => {
-    await nextTick()
-    if (document.activeElement === document.body) await settle(null)
-  })
+  // An answer that is given takes its button along, and with it the focus. Not before the next frame: the
+  // Enter that gave the answer would press the button that has the focus by then.
+  watch(run.fight, () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) void settle(null)
+    }),
+  )
   onMounted(() => {
     if (document.activeElement === document.body) void settle(null)
   })
