@@ -71,6 +71,7 @@ export default defineConfig(
     files: ['tests/**'],
     rules: {
       'max-lines-per-function': 'off', // describe() blocks
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -56,14 +56,6 @@ export function turnRows(fight: Fight, system: GameSystem): TurnRow[] {
   })
 }
 
-/** Those without a place of their own, under the name of whoever commands them. */
-export function companions(fight: Fight, leader: CombatantId): Combatant[] {
-  const owners = new Set(Object.values(fight.entries).map(({ combatant }) => combatant))
-  return Object.values(fight.combatants).filter(
-    ({ id, controller }) => controller === leader && !owners.has(id),
-  )
-}
-
 function stateOf(
   fight: Fight,
   id: TurnEntryId,

@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
 import { worksIn, type Intent, type Scope } from './intent'
 
-export { isEnabled, type Intent, type Scope } from './intent'
+export { type Intent, type Scope } from './intent'
 
 /** Every list that a mounted screen has put in, newest last. */
 const lists = shallowRef<ReadonlyMap<symbol, readonly Intent[]>>(new Map())
@@ -34,9 +34,4 @@ export function setScopes(active: readonly Scope[]): void {
 export function activeIntents(): Intent[] {
   const all = [...lists.value.values()].flat()
   return all.filter((intent) => worksIn(intent, scopes.value)).reverse()
-}
-
-/** For a button that stands for an intent: `findIntent('fight/end-turn')`. */
-export function findIntent(id: string): Intent | undefined {
-  return activeIntents().find((intent) => intent.id === id)
 }

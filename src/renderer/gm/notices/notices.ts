@@ -10,12 +10,9 @@ export interface Notice {
 }
 
 const current = shallowRef<Notice | null>(null)
-const spoken = shallowRef('')
 let last = 0
 
 export const notice = readonly(current)
-/** For screen readers only: what changed without a visible sentence of its own, such as the turn. */
-export const announcement = readonly(spoken)
 
 export function tell(text: string, action: Notice['action'] = null): void {
   current.value = { id: ++last, text, tone: 'news', action }
@@ -32,8 +29,4 @@ export function dismissNotice(): void {
 /** News stays; a refusal is over as soon as something else is done. */
 export function dismissRefusal(): void {
   if (current.value?.tone === 'refusal') current.value = null
-}
-
-export function announce(text: string): void {
-  spoken.value = text
 }

@@ -9,11 +9,6 @@ import { seedsFromNames } from './new-encounter'
 /** Where seeds stand: at the start, or the id of a wave. */
 export type GroupId = 'start' | (string & {})
 
-export function seedsOf({ members, waves }: Encounter, group: GroupId): readonly CombatantSeed[] {
-  if (group === 'start') return members
-  return waves.find(({ id }) => id === group)?.seeds ?? []
-}
-
 export function allSeeds({ members, waves }: Encounter): CombatantSeed[] {
   return [...members, ...waves.flatMap(({ seeds }) => seeds)]
 }

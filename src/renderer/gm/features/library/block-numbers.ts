@@ -47,14 +47,3 @@ export function numberNames(systems: readonly GameSystem[]): NumberName[] {
 export function defenceLabel(systems: readonly GameSystem[]): string {
   return [...new Set(systems.map(({ defence }) => defence.label))].join(' / ')
 }
-
-/** "AR 11, VP 14, HP 6": what is known. */
-export function numbersInWords(block: StatBlock, system: GameSystem | null): string {
-  if (!system) return ''
-  const keys: NumberKey[] = ['defence', ...system.vitals.map(({ id }) => `vital:${id}` as const)]
-  const labels = [system.defence.label, ...system.vitals.map(({ label }) => label)]
-  return keys
-    .map((key, place) => [labels[place], numberOf(block, system, key)] as const)
-    .flatMap(([label, value]) => (value === null ? [] : [`${label ?? ''} ${value}`]))
-    .join(', ')
-}
