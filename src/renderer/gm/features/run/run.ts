@@ -25,6 +25,11 @@ export interface Refusal {
   anyway: (() => void) | null
 }
 
+export interface PayWith {
+  combatant: CombatantId
+  slot: SlotId
+}
+
 export interface BeginOptions {
   inputs?: Inputs
   slots?: readonly SlotId[]
@@ -43,6 +48,8 @@ export interface Run extends Table {
   targets: ComputedRef<readonly Combatant[]>
   draft: ComputedRef<OpenDraft | null>
   refusal: Ref<Refusal | null>
+  /** Slot that the next action is to be paid with, where it fits; chosen by the GM instead of the cheapest. */
+  payWith: Ref<PayWith | null>
   /** Column of the action catalogue that the digits work in. */
   column: Ref<number>
   /** Does it, or shows why not. True when done. */
@@ -66,6 +73,7 @@ export function provideRun(table: Table): Run {
   const selected = shallowRef<ReadonlySet<CombatantId>>(new Set())
   const drafted = shallowRef<Draft | null>(null)
   const refusal = shallowRef<Refusal | null>(null)
+  const payWith = ref<PayWith | null>(null)
   const draft = computed(() => openDraft(drafted.value, table.fight.value, table.system))
   const people = peopleOf(table, selected, draft)
   const ask = asker(table, refusal)
@@ -75,11 +83,12 @@ export function provideRun(table: Table): Run {
     selected,
     draft,
     refusal,
+    payWith,
     column: ref(0),
     ask,
-    begin: beginner(table, { selected, drafted, refusal, ask }),
+    begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),
-    apply: () => applyDraft(draft.value, { selected, drafted, refusal, ask }),
+    apply: () => applyDraft(draft.value, { selected, drafted, refusal, payWith, ask }),
     select: (combatants) => (selected.value = new Set(combatants)),
     toggle: (combatant) => (selected.value = toggled(selected.value, combatant)),
   }
@@ -90,6 +99,7 @@ export function provideRun(table: Table): Run {
       run.select([])
       drafted.value = null
       refusal.value = null
+      payWith.value = null
       run.column.value = 0
     },
   )
@@ -131,11 +141,12 @@ interface Beginning {
   selected: Ref<ReadonlySet<CombatantId>>
   drafted: Ref<Draft | null>
   refusal: Ref<Refusal | null>
+  payWith: Ref<PayWith | null>
   ask: Run['ask']
 }
 
 /** Opens the dock of an action, or takes it at once when there is nothing to fill in. */
-function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning): Run['begin'] {
+function beginner(table: Table, { selected, drafted, refusal, payWith, ask }: Beginning): Run['begin'] {
   const others = (actor: CombatantId) => [...selected.value].filter((id) => id !== actor)
   const open = (draft: Draft): void => {
     const opened = openDraft(draft, table.fight.value, table.system)
@@ -149,6 +160,7 @@ function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning):
     refusal.value = null
     if (form) drafted.value = draft.moment === 'resolve' ? draft : aimed(draft, form, others(draft.actor))
     else if (ask(draftCommand(opened))) drafted.value = null
+    payWith.value = null
   }
   return (actor, action, options = {}) => {
     const combatant = table.fight.value.combatants[actor]
@@ -156,7 +168,8 @@ function beginner(table: Table, { selected, drafted, refusal, ask }: Beginning):
     if (!definition) return
     const inputs = options.inputs ?? {}
     const moment = options.moment ?? firstMoment(definition, table.system, options.answers !== undefined)
-    open({ ...options, actor, action, inputs, moment })
+    const slots = payWith.value?.combatant === actor ? { slots: [payWith.value.slot] } : {}
+    open({ ...slots, ...options, actor, action, inputs, moment })
   }
 }
 
