@@ -89,6 +89,16 @@ describe('the screen of a running fight', () => {
     await expect.element(damage).toHaveValue('9x')
   })
 
+  it('opens a form from the menu of a line with the hands in its first field', async () => {
+    three()
+    await button(/^Orc/).click()
+    await press('{Shift>}{F10}{/Shift}')
+    ;(page.getByRole('menuitem', { name: 'Change place' }).element() as HTMLElement).focus()
+    await press('{Enter}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('combobox', { name: /^Before or after whom/ })).toHaveFocus()
+  })
+
   it('passes the turn on with N, puts the hands on the new actions and says whose turn it is', async () => {
     three()
     await press('n')
