@@ -39,7 +39,7 @@ export function measured(size: number, benches: readonly Bench[]): Measured[] {
 }
 
 export function asTable(rows: readonly Measured[]): string {
-  const head = ['', 'combatants', 'ours µs', 'limit µs', 'times', 'limit']
+  const head = ['', 'how many', 'ours µs', 'limit µs', 'times', 'limit']
   const body = rows.map(({ what, size, ours, limit, limitIs }) => [
     what,
     String(size),

@@ -1,6 +1,8 @@
 /** Prints how long the things take that a GM waits for. More benches: one more file, one more line here. */
 import { coreBenches } from './core.ts'
+import { libraryBench } from './library.ts'
 import { asTable, measured } from './measure.ts'
 
 const rows = [20, 100, 200].flatMap((size) => measured(size, coreBenches(size)))
+rows.push(await libraryBench(10_000))
 console.log(asTable(rows))

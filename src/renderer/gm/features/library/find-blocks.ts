@@ -20,11 +20,11 @@ export interface Found {
 }
 
 type SystemById = (id: string) => GameSystem | null
-const NAMES: readonly FacetName[] = ['systems', 'kinds', 'tags', 'sources']
 
 /**
  * One pass over the library: what is found, and for every list how many blocks each of its values has when
  * all other conditions hold. So ticking a second kind never shows a count that the first one has hidden.
+ * It runs with every key over thousands of blocks, so nothing is made per block.
  */
 export function findBlocks(
   blocks: readonly StatBlock[],
@@ -33,16 +33,71 @@ export function findBlocks(
 ): Found {
   const systemById: SystemById = (id) => systems.find((system) => system.id === id) ?? null
   const search = parseSearch(view.search, numberNames(systems))
-  const counts = new Map(NAMES.map((name) => [name, new Map<string, number>()]))
-  const found: StatBlock[] = []
-  for (const block of blocks) {
-    if (!isMeant(block, search, view.filters, systemById)) continue
-    const missed = NAMES.filter((name) => !isTicked(valuesOf(block, name), view.filters[name]))
-    if (missed.length === 0) found.push(block)
-    if (missed.length > 1) continue
-    for (const name of missed.length === 0 ? NAMES : missed) countIn(counts.get(name), valuesOf(block, name))
+  const { filters } = view
+  const tallies = {
+    systems: new Tally(filters.systems),
+    kinds: new Tally(filters.kinds),
+    tags: new Tally(filters.tags),
+    sources: new Tally(filters.sources),
   }
-  return { blocks: found, facets: facetsFrom(counts, view) }
+  const found = blocks.filter((block) => isMeant(block, search, filters, systemById) && tally(block, tallies))
+  return {
+    blocks: found,
+    facets: {
+      systems: tallies.systems.facets(),
+      kinds: tallies.kinds.facets(),
+      tags: tallies.tags.facets(),
+      sources: tallies.sources.facets(),
+    },
+  }
+}
+
+/** Counts the block wherever all other lists let it through; true when every list does. */
+function tally(block: StatBlock, { systems, kinds, tags, sources }: Record<FacetName, Tally>): boolean {
+  const bySystem = systems.lets(block.systemId)
+  const byKind = kinds.lets(block.kind)
+  const byTags = tags.letsAny(block.tags)
+  const bySource = sources.lets(block.source)
+  const missed = Number(!bySystem) + Number(!byKind) + Number(!byTags) + Number(!bySource)
+  if (missed > 1) return false
+  if (missed === 0 || !bySystem) systems.count(block.systemId)
+  if (missed === 0 || !byKind) kinds.count(block.kind)
+  if (missed === 0 || !bySource) sources.count(block.source)
+  if (missed === 0 || !byTags) tags.countAll(block.tags)
+  return missed === 0
+}
+
+/** How often each value of one list came. */
+class Tally {
+  private readonly counts = new Map<string, { value: string; count: number }>()
+
+  constructor(private readonly ticked: readonly string[]) {
+    for (const value of ticked) this.counts.set(value, { value, count: 0 })
+  }
+
+  lets(value: string): boolean {
+    return this.ticked.length === 0 || this.ticked.includes(value)
+  }
+
+  letsAny(values: readonly string[]): boolean {
+    return this.ticked.length === 0 || values.some((value) => this.ticked.includes(value))
+  }
+
+  count(value: string): void {
+    const known = this.counts.get(value)
+    if (known) known.count++
+    else this.counts.set(value, { value, count: 1 })
+  }
+
+  /** A tag that stands in a block twice is one. */
+  countAll(values: readonly string[]): void {
+    for (const [place, value] of values.entries()) if (values.indexOf(value) === place) this.count(value)
+  }
+
+  /** Most first. What is ticked stays in sight with 0. */
+  facets(): Facet[] {
+    return [...this.counts.values()].sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+  }
 }
 
 function isMeant(
@@ -61,32 +116,4 @@ function isMeant(
     (number.key === null || isWithin(number, numberOf(block, system, number.key))) &&
     comparisons.every((each) => holds(each, numberOf(block, system, each.key)))
   )
-}
-
-function valuesOf(block: StatBlock, name: FacetName): readonly string[] {
-  if (name === 'tags') return block.tags
-  return [name === 'systems' ? block.systemId : name === 'kinds' ? block.kind : block.source]
-}
-
-function isTicked(values: readonly string[], ticked: readonly string[]): boolean {
-  return ticked.length === 0 || values.some((value) => ticked.includes(value))
-}
-
-function countIn(counts: Map<string, number> | undefined, values: readonly string[]): void {
-  for (const value of new Set(values)) counts?.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-/** What is ticked stays in sight with 0; the rest is ordered by how much there is of it. */
-function facetsFrom(
-  counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>,
-  { filters }: Pick<LibraryView, 'filters'>,
-): Facets {
-  const of = (name: FacetName): Facet[] => {
-    const known = counts.get(name) ?? new Map<string, number>()
-    const values = new Set([...filters[name], ...known.keys()])
-    return [...values]
-      .map((value) => ({ value, count: known.get(value) ?? 0 }))
-      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-  }
-  return { systems: of('systems'), kinds: of('kinds'), tags: of('tags'), sources: of('sources') }
 }
