@@ -61,7 +61,8 @@ describe('who can react', () => {
   it('expects the answer from the other side', () => {
     const table = strike(fight())
     expect(likelyAnswerer(table.fight, plainSystem)).toBe(table.id('Orc 1'))
-    expect(likelyAnswerer(fight().fight, plainSystem)).toBeNull()
+    table.do({ type: 'resolveTop' }).endTurn(1)
+    expect([table.current, likelyAnswerer(table.fight, plainSystem)]).toEqual(['Orc 1', table.id('Ana')])
   })
 
   it('answers first with an ability of its own that may be used', () => {

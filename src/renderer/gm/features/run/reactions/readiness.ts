@@ -1,7 +1,7 @@
 /** Who can still react, and why not. One pass over the combatants, one line for creatures that are alike. */
 import { actionsOf, planAction } from '#core/engine/catalogue'
 import type { Combatant } from '#core/engine/model/combatant'
-import type { Fight } from '#core/engine/model/fight'
+import { currentCombatant, type Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import { gmName } from '#core/engine/naming'
 import { stackRefuses, topFrame } from '#core/engine/reaction-stack'
@@ -50,11 +50,10 @@ export function likelyAnswer(answers: readonly Answer[]): Answer | null {
   return free.find(({ action }) => action.ability !== null) ?? free[0] ?? answers[0] ?? null
 }
 
-/** Whom an open stack most likely waits for: the first on the other side of its top who can answer. */
+/** Who reacts most likely: the first who can on the other side of the stack's top, or of whoever acts. */
 export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | null {
   const top = topFrame(fight.stack)
-  const side = fight.combatants[top?.actor ?? '']?.side
-  if (!top) return null
+  const side = (top ? fight.combatants[top.actor ?? ''] : currentCombatant(fight))?.side
   const others = Object.values(fight.combatants).filter((each) => each.side !== side && !each.defeated)
   return others.find((each) => canAnswer(fight, each, system).ready)?.id ?? null
 }
