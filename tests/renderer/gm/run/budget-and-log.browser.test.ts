@@ -42,3 +42,18 @@ it('opens the search of the log with /', async () => {
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('searchbox', { name: 'Search the log' })).toHaveFocus()
 })
+
+it('neither rolls nor passes over a number that no die can show', async () => {
+  const [encounter, system] = orderedSample('terra-magia', ['warden'])
+  const screen = onScreen(encounter, system)
+  stop = screen.stop
+  await userEvent.keyboard('1')
+  await button(/^Ilse Kessler/).click()
+  const die = page.getByRole('textbox', { name: /Target roll/ })
+  await expect.element(die).toHaveFocus()
+  await userEvent.keyboard('15{Enter}')
+  await expect.element(page.getByText('Needs 10 or less.')).toBeVisible()
+  await expect.element(die).toHaveFocus()
+  await button(/^(Roll and apply|Apply)/).click()
+  expect(screen.table.journal.value.head).toBe(1)
+})

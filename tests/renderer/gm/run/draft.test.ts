@@ -9,7 +9,7 @@ import {
   speaks,
   type Draft,
 } from '#gm/features/run/draft.ts'
-import { limitsOfDice, totalOfDice } from '#gm/features/run/dock/roll-value.ts'
+import { facesOf, totalOfDice } from '#gm/features/run/dock/roll-value.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
 const roll = (id: string, value: number | null = null): DockField => ({
@@ -122,6 +122,8 @@ it('is declared first only where there is a stack and the action uses it', () =>
 it('adds up dice as they fell', () => {
   expect(totalOfDice('2d6+3', [4, 2])).toBe(9)
   expect(totalOfDice('1d10-1d4', [7, 3])).toBe(4)
-  expect(limitsOfDice('2d6+3')).toEqual({ min: 5, max: 15 })
-  expect(limitsOfDice('1d10-1d4')).toEqual({ min: -3, max: 9 })
+})
+
+it('calls only a single die by its face', () => {
+  expect(['1d10', 'd20', '2d6', '1d6+1', '7'].map(facesOf)).toEqual([10, 20, null, null, null])
 })

@@ -11,13 +11,8 @@ export function totalOfDice(dice: string, faces: readonly number[]): number {
   return total
 }
 
-/** Highest and lowest that can be typed for dice; a single die is called by its face. */
-export function limitsOfDice(dice: string): { min: number; max: number } {
-  const terms = parseDice(dice) ?? []
-  const end = (high: boolean): number =>
-    terms.reduce((sum, { sign, count, faces }) => {
-      if (faces === 0) return sum + sign * count
-      return sum + sign * count * (high === sign > 0 ? faces : 1)
-    }, 0)
-  return { min: end(false), max: end(true) }
+/** Faces of a single die, which is called by its face; null for sums, where a GM may call any total. */
+export function facesOf(dice: string): number | null {
+  const [term, more] = parseDice(dice) ?? []
+  return term && !more && term.count === 1 && term.faces > 0 ? term.faces : null
 }
