@@ -2,7 +2,13 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import { bareSeed } from '#core/engine/seeding'
 
-export function emptyEncounter(id: string, systemId: string, title: string): Encounter {
+/** `settings`: the house rules that the GM has chosen for this system once and for all. */
+export function emptyEncounter(
+  id: string,
+  systemId: string,
+  title: string,
+  settings: Encounter['settings'] = {},
+): Encounter {
   return {
     id,
     systemId,
@@ -10,7 +16,7 @@ export function emptyEncounter(id: string, systemId: string, title: string): Enc
     campaign: '',
     session: '',
     status: 'planned',
-    settings: {},
+    settings,
     members: [],
     waves: [],
     notes: '',

@@ -1,5 +1,6 @@
 import { computed, ref } from 'vue'
 import type { Encounter } from '#core/engine/model/encounter'
+import type { Settings } from '#core/engine/model/fight'
 import type { Party } from '#core/engine/model/party'
 import type { GameSystem } from '#core/engine/system'
 import { emptyEncounter } from './new-encounter'
@@ -11,6 +12,8 @@ interface DeskProps {
   samples: readonly Encounter[]
   parties: readonly Party[]
   systems: readonly GameSystem[]
+  /** House rules that new encounters begin with, by rules system. */
+  houseRules?: Readonly<Record<string, Settings>> | undefined
   newId: () => string
 }
 
@@ -82,7 +85,7 @@ export function useDesk(props: DeskProps, acts: DeskActs) {
   }
 
   const create = (title: string, systemId: string): void =>
-    save(emptyEncounter(props.newId(), systemId, title))
+    save(emptyEncounter(props.newId(), systemId, title, props.houseRules?.[systemId]))
   const duplicate = ({ title, ...rest }: Encounter): void =>
     save({ ...rest, id: props.newId(), title: `${title}, copy`, status: 'planned' })
   return { ...selection, blocked, edits, partyEdits, change, create, createParty, duplicate, run }
