@@ -91,3 +91,15 @@ test('the round button stays in reach with sixty in the fight, at the smallest w
     await expect(current(page)).toBeInViewport()
   }
 })
+
+test('a line is dragged to another place and stays there', async ({ page }) => {
+  await runSample(page)
+  const places = () => order(page).locator('> li > .line .title').allInnerTexts()
+  const item = (name: string) => order(page).locator('> li').filter({ hasText: name })
+  await item('Mire Ghoul 3').dragTo(item('Brother Odo'), { targetPosition: { x: 120, y: 8 } })
+  await expect
+    .poll(async () => (await places()).slice(4, 7))
+    .toEqual(['Hollow Warden', 'Mire Ghoul 3', 'Brother Odo'])
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(async () => (await places()).slice(4, 6)).toEqual(['Hollow Warden', 'Brother Odo'])
+})
