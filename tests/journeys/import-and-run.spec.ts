@@ -52,13 +52,12 @@ test('a hand-written file is imported, gets its totals, and starts', async ({ pa
 
 test('blank totals are rolled at the start, and the button says how many', async ({ page }) => {
   await page.goto('/gm.html#/encounters')
-  await drop(page, await example('mill-at-low-water.json'))
-  await page.getByRole('button', { name: /^Import \d/ }).click()
-  await page.getByRole('button', { name: /^The mill at low water/ }).click()
+  await page.getByRole('button', { name: /^The Drowned Chapel/ }).click()
   await page.getByRole('button', { name: /^Run/ }).click()
-  await total(page, 'Dorte Ravn').fill('')
+  await expect(page.getByRole('button', { name: 'Start fight, roll 4 blanks' })).toBeVisible()
+  await total(page, 'Brother Odo').fill('18')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Start fight, roll/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start fight, roll 3 blanks' })).toBeVisible()
 })
 
 test('the same file twice does not double anything, and says so', async ({ page }) => {

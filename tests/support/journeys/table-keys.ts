@@ -133,14 +133,11 @@ export class TableKeys {
     await expect(current(this.page)).toContainText(next)
   }
 
-  /** The players' page, from the display menu. */
+  /** The players' page, on a screen of its own; opening it from the menu is the player-window journey's. */
   async openPlayers(): Promise<Page> {
-    const opened = this.page.context().waitForEvent('page')
-    await this.press('p')
-    await this.push('Open window')
-    const players = await opened
-    await this.press('Escape')
-    await this.focused('Player display: ')
+    const players = await this.page.context().newPage()
+    await players.goto('/player.html')
+    await this.page.bringToFront()
     return players
   }
 
