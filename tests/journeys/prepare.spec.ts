@@ -55,6 +55,8 @@ test('a GM makes a party, an encounter with a hidden monster and a wave, and sta
 test('what was removed comes back with one key', async ({ page }) => {
   await page.goto('/gm.html#/encounters')
   const rows = page.getByRole('region', { name: 'At the start' }).getByRole('listitem')
+  // Counted once the list is there: an empty page has no rows either.
+  await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
   await page
     .getByRole('button', { name: /^Remove / })
