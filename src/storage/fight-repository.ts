@@ -9,7 +9,7 @@ import {
 import type { TurnkeeperDatabase } from './database'
 import { readable } from './quarantine'
 
-/** Journals on disk. One command is one row and one transaction. */
+/** Journals on disk. One command is one row; what is written together is one transaction. */
 export class FightRepository implements JournalStore {
   constructor(
     private readonly database: TurnkeeperDatabase,
@@ -30,18 +30,16 @@ export class FightRepository implements JournalStore {
     })
   }
 
-  append: JournalStore['append'] = async (row, batch, checkpoint) => {
+  append: JournalStore['append'] = async (row, added, marks) => {
     const { fights, batches, checkpoints } = this.database
+    const fightId = row.id
     await this.database.transaction('rw', fights, batches, checkpoints, async () => {
-      await this.dropFrom(row.id, batch.seq)
-      await batches.put({ ...batch, fightId: row.id })
-      if (checkpoint) await checkpoints.put({ ...checkpoint, fightId: row.id })
+      const [first] = added
+      if (first) await this.dropFrom(fightId, first.seq)
+      await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
+      await checkpoints.bulkPut(marks.map((mark) => ({ ...mark, fightId })))
       await this.putHead(row)
     })
-  }
-
-  update: JournalStore['update'] = async (row) => {
-    await this.putHead(row)
   }
 
   /** What can't be read is moved aside, never deleted; play goes on from the last sound batch. */

@@ -15,23 +15,18 @@ export class MemoryStore implements JournalStore {
       this.fights.set(row.id, { row, journal, checkpoints: [], troubles: [] })
     })
 
-  append: JournalStore['append'] = (row, batch, checkpoint) =>
-    this.write(`append ${String(batch.seq)}`, () => {
+  append: JournalStore['append'] = (row, batches, checkpoints) =>
+    this.write(`steps ${batches.map(({ seq }) => seq).join(', ')} head ${row.head}`, () => {
       const known = this.known(row.id)
-      const batches = [...known.journal.batches.filter(({ seq }) => seq < batch.seq), batch]
-      const kept = known.checkpoints.filter(({ seq }) => seq < batch.seq)
+      const undone = batches[0]?.seq ?? Infinity
+      const isKept = ({ seq }: { seq: number }): boolean => seq < undone
+      const all = [...known.journal.batches.filter(isKept), ...batches]
       this.fights.set(row.id, {
         ...known,
         row,
-        journal: { ...known.journal, batches, head: row.head },
-        checkpoints: checkpoint ? [...kept, checkpoint] : kept,
+        journal: { ...known.journal, batches: all, head: row.head },
+        checkpoints: [...known.checkpoints.filter(isKept), ...checkpoints],
       })
-    })
-
-  update: JournalStore['update'] = (row) =>
-    this.write(`head ${String(row.head)}`, () => {
-      const known = this.known(row.id)
-      this.fights.set(row.id, { ...known, row, journal: { ...known.journal, head: row.head } })
     })
 
   load: JournalStore['load'] = (id) => Promise.resolve(structuredClone(this.fights.get(id) ?? null))

@@ -32,10 +32,12 @@ export interface JournalStore {
   list(): Promise<FightHead[]>
   /** Writes a fight whole; whatever the disk has of it goes. */
   create(row: FightHead, journal: Journal): Promise<void>
-  /** Throws FightNotStored when there is no such fight. Adds a batch; batches and checkpoints from its `seq` on go in the same transaction (they were undone). */
-  append(row: FightHead, batch: Batch, checkpoint: Checkpoint | null): Promise<void>
-  /** Undo, redo, ending and reopening: only the row changes. Throws FightNotStored. */
-  update(row: FightHead): Promise<void>
+  /**
+   * What has happened since the last write: the row, and the batches from `batches[0].seq` on with their
+   * checkpoints. Stored ones from there on were undone and go. No batches: undo, redo, ending or reopening,
+   * and only the row changes. Throws FightNotStored when there is no such fight.
+   */
+  append(row: FightHead, batches: readonly Batch[], checkpoints: readonly Checkpoint[]): Promise<void>
   /** Null when there is no such fight. */
   load(id: string): Promise<LoadedFight | null>
 }

@@ -14,10 +14,11 @@ import type { NewId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
 import type { GameSystem } from '#core/engine/system'
 import { wantsCheckpoint } from '#core/history/checkpoint-policy'
-import type { Batch, Checkpoint, Journal, Moment } from '#core/history/journal'
-import { FightNotStored, type FightHead, type JournalStore } from '#core/history/journal-store'
+import type { Batch, Journal, Moment } from '#core/history/journal'
+import type { FightHead, JournalStore } from '#core/history/journal-store'
 import { replay, stepMoment } from '#core/history/replay'
 import { wordBatch } from '#core/views/combat-log'
+import { FightSaver, NO_BATCH, WHOLE, type FightState } from '#gm/session/fight-saver.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { plainCopy } from '#gm/session/plain-copy.ts'
 
@@ -32,10 +33,7 @@ export interface SessionPorts {
   writer?: JournalWriter
 }
 
-interface OpenFight {
-  row: FightHead
-  journal: Journal
-  checkpoints: Checkpoint[]
+interface OpenFight extends FightState {
   system: GameSystem
 }
 
@@ -49,12 +47,12 @@ export class Session {
   readonly undoLabel = computed(() => labelAt(this.journal.value, 0))
   readonly redoLabel = computed(() => labelAt(this.journal.value, 1))
   private readonly writer: JournalWriter
+  private readonly saver: FightSaver
   private open: OpenFight | null = null
-  /** Fights with writes that may still be under way, as they are now. */
-  private readonly unsaved = new Map<string, OpenFight>()
 
   constructor(private readonly ports: SessionPorts) {
     this.writer = ports.writer ?? new JournalWriter()
+    this.saver = new FightSaver(ports.store, this.writer)
   }
 
   get saveState(): JournalWriter['state'] {
@@ -105,28 +103,19 @@ export class Session {
   /** False when there is no such fight. Throws when its system is unknown. */
   async openFight(id: string): Promise<boolean> {
     await this.flush()
-    const unsaved = this.unsaved.get(id)
-    if (unsaved) {
-      this.show(unsaved, replay(unsaved.journal, unsaved.journal.head, unsaved.checkpoints))
-      this.troubles.value = []
-      return true
-    }
-    const loaded = await this.ports.store.load(id)
-    if (!loaded) return false
-    const { journal, checkpoints, troubles } = loaded
-    this.show(
-      { ...loaded, system: knownSystem(this.ports, loaded.row.systemId) },
-      replay(journal, journal.head, checkpoints),
-    )
+    // What is here and not on disk is newer than what the disk has.
+    const unsaved = this.saver.newest(id)
+    const found = unsaved ? { ...unsaved, troubles: [] } : await this.ports.store.load(id)
+    if (!found) return false
+    const { row, journal, checkpoints, troubles } = found
+    const system = knownSystem(this.ports, row.systemId)
+    this.show({ row, journal, checkpoints, system }, replay(journal, journal.head, checkpoints))
     this.troubles.value = troubles
     return true
   }
 
   async listFights(): Promise<FightHead[]> {
-    await this.flush()
-    const saved = await this.ports.store.list()
-    const unsaved = [...this.unsaved.values()].map(({ row }) => row)
-    return [...unsaved, ...saved.filter(({ id }) => !this.unsaved.has(id))]
+    return this.saver.list()
   }
 
   async closeFight(): Promise<void> {
@@ -140,9 +129,7 @@ export class Session {
 
   /** True when everything is on disk. */
   async flush(): Promise<boolean> {
-    const saved = await this.writer.flush()
-    if (saved) this.unsaved.clear()
-    return saved
+    return this.saver.flush()
   }
 
   private begin(journal: Journal): void {
@@ -150,20 +137,7 @@ export class Session {
     const open = { row, journal, checkpoints: [], system: knownSystem(this.ports, row.systemId) }
     this.show(open, replay(journal, journal.head))
     this.troubles.value = []
-    this.write(open, () => this.ports.store.create(row, journal))
-  }
-
-  /** Until all is on disk the fight is kept here: what the disk has of it is older. */
-  private write(open: OpenFight, job: () => Promise<void>): void {
-    this.unsaved.set(open.row.id, open)
-    this.writer.write(async () => {
-      try {
-        await job()
-      } catch (error) {
-        if (!(error instanceof FightNotStored)) throw error
-        await this.ports.store.create(open.row, open.journal)
-      }
-    })
+    this.saver.save(open, WHOLE)
   }
 
   private show(open: OpenFight | null, at: Moment | null): void {
@@ -177,7 +151,7 @@ export class Session {
     const row = { ...open.row, head, status: statusOf(to.fight), updatedAt: this.ports.now() }
     const moved = { ...open, row, journal: { ...open.journal, head } }
     this.show(moved, to)
-    this.write(moved, () => this.ports.store.update(row))
+    this.saver.save(moved, NO_BATCH)
   }
 
   private record(open: OpenFight, before: Moment, command: Command, events: Batch['events']): void {
@@ -192,7 +166,7 @@ export class Session {
     const journal = { ...open.journal, batches, head: batch.seq }
     const longer = { ...open, row, journal, checkpoints: checkpoint ? [...kept, checkpoint] : kept }
     this.show(longer, after)
-    this.write(longer, () => this.ports.store.append(row, batch, checkpoint))
+    this.saver.save(longer, batch.seq)
     if (events.some(({ type }) => type === 'FightEnded')) this.ports.onEnded?.(journal)
   }
 }

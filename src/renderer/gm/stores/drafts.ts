@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import { plainCopy } from '#gm/session/plain-copy.ts'
 import { useRepositories } from '#gm/stores/repositories.ts'
@@ -13,11 +13,11 @@ export interface BlockDraft {
 
 const PREFIX = 'draft/stat-block/'
 
-/** What was typed survives a crash: every change is written at once. */
+/** What was typed survives a crash: every change is written at once; `isWriting` until it is on disk. */
 export const useDrafts = defineStore('drafts', () => {
   const { settings, writer } = useRepositories()
   const all = shallowRef<readonly BlockDraft[]>([])
-  const { write, written } = createLane(store, writer.write.bind(writer))
+  const { write, written, isWriting } = createLane(store, writer.write.bind(writer))
   let loading: Promise<void> | null = null
 
   /** Reads once; later calls wait for the same reading. */
@@ -51,7 +51,7 @@ export const useDrafts = defineStore('drafts', () => {
     await (draft ? settings.put(PREFIX + id, plainCopy(draft)) : settings.remove(PREFIX + id))
   }
 
-  return { all, load, byId, keep, drop, written }
+  return { all, load, byId, keep, drop, written, isWriting }
 })
 
 /**
@@ -61,6 +61,7 @@ export const useDrafts = defineStore('drafts', () => {
  */
 function createLane(store: (id: string) => Promise<void>, fallBack: (job: () => Promise<void>) => void) {
   const waiting = new Set<string>()
+  const isWriting = ref(false)
   let writing = Promise.resolve()
 
   function write(id: string): void {
@@ -70,13 +71,16 @@ function createLane(store: (id: string) => Promise<void>, fallBack: (job: () => 
       waiting.delete(id)
       return store(id)
     }
-    writing = writing.then(job).catch(() => fallBack(job))
+    const mine = writing.then(job).catch(() => fallBack(job))
+    writing = mine
+    isWriting.value = true
+    void mine.then(() => (isWriting.value = writing !== mine))
   }
 
   /** Resolves when everything up to now is written, or handed to the session's queue. */
   const written = (): Promise<void> => writing
 
-  return { write, written }
+  return { write, written, isWriting }
 }
 
 /** Enough to be opened; what another version has written is left alone. */

@@ -97,9 +97,11 @@ describe('a fight on disk', { timeout: 60_000 }, () => {
         })
         const session = sessionOn(dying)
         session.startEncounter(encounter)
-        for (const next of gestures) act(session, next)
+        for (const next of gestures) {
+          act(session, next)
+          await untilQuiet(() => writes)
+        }
         const { origin, batches } = session.journal.value!
-        await untilQuiet(() => writes)
         const fresh = sessionOn(store)
         await fresh.openFight(origin.id)
         const onDisk = fresh.journal.value!.batches

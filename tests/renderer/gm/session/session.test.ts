@@ -97,14 +97,30 @@ describe('the session', () => {
     expect((await session.listFights()).map(({ title }) => title)).toEqual(['A fight', 'Another fight'])
   })
 
-  it('writes one row per command, in the order of play', async () => {
+  it('writes each step by itself when the disk keeps up', async () => {
     const { session, store } = aSession()
     session.startEncounter(encounter)
+    await session.flush()
     session.dispatch({ type: 'startFight' })
+    await session.flush()
     hurt(session, 1)
+    await session.flush()
     session.undo()
     await session.flush()
-    expect(store.writes).toEqual(['create', 'append 1', 'append 2', 'head 1'])
+    expect(store.writes).toEqual(['create', 'steps 1 head 1', 'steps 2 head 2', 'steps  head 1'])
+  })
+
+  it('writes everything that came while the disk was busy at once', async () => {
+    const { session, store } = aSession()
+    session.startEncounter(encounter)
+    await session.flush()
+    session.dispatch({ type: 'startFight' })
+    await Promise.resolve()
+    hurt(session, 1)
+    hurt(session, 2)
+    session.undo()
+    await session.flush()
+    expect(store.writes).toEqual(['create', 'steps 1 head 1', 'steps 2, 3 head 2'])
   })
 
   it('shows that saving failed, keeps everything, and saves it all when the disk is back', async () => {
@@ -119,7 +135,8 @@ describe('the session', () => {
     store.failing = false
     expect(await session.flush()).toBe(true)
     expect(session.saveState.value).toBe('saved')
-    expect(store.writes).toEqual(['create', 'append 1', 'append 2'])
+    expect(store.writes).toEqual(['create'])
+    expect([...store.fights.values()].map(({ journal }) => journal)).toEqual([session.journal.value])
     vi.restoreAllMocks()
   })
 

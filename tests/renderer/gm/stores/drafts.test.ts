@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from 'vue'
+import { createApp, watch } from 'vue'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useDrafts } from '#gm/stores/drafts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
@@ -25,6 +25,16 @@ async function restart(): Promise<void> {
   app.use(pinia)
   app.provide(REPOSITORIES, repositories)
   setActivePinia(pinia)
+}
+
+function until(holds: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const stop = watch(holds, (now) => {
+      if (!now) return
+      stop()
+      done()
+    })
+  })
 }
 
 beforeEach(async () => {
@@ -54,6 +64,16 @@ describe('a draft', () => {
       drafts.keep({ block: { ...block, name: `Ghoul ${letter}` }, isNew: false })
     await drafts.written()
     expect(writes).toBe(1)
+  })
+
+  it('counts as kept only when the last letter is on disk', async () => {
+    const drafts = useDrafts()
+    drafts.keep({ block: { ...block, name: 'W' }, isNew: true })
+    await Promise.resolve()
+    drafts.keep({ block: { ...block, name: 'Wi' }, isNew: true })
+    await until(() => !drafts.isWriting)
+    const stored = await repositories.settings.all()
+    expect(stored[`draft/stat-block/${block.id}`]).toMatchObject({ block: { name: 'Wi' } })
   })
 
   it('is gone for good when it is dropped', async () => {

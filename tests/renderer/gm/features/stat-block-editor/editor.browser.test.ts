@@ -36,6 +36,7 @@ function edit(system: GameSystem, part: Partial<StatBlock> = {}) {
         h(StatBlockEditor, {
           start,
           saved: null,
+          isKept: true,
           system,
           blocks: [],
           newId: () => `id-${++ids}`,
