@@ -39,7 +39,7 @@ export class BrowserWindow extends EventEmitter {
   async #open({ partition, preload }) {
     const own = partition ? session.fromPartition(partition) : session.defaultSession
     this.#page = await openPage(own, mayNavigate)
-    this.webContents._attach(this.#page)
+    await this.webContents._attach(this.#page)
     this.#page.on('close', () => this.#gone())
     this.#page.on('domcontentloaded', () => this.emit('ready-to-show'))
     await this.#page.setViewportSize(sizeOf(this.#bounds))

@@ -15,9 +15,14 @@ export class WebContents extends EventEmitter {
     app.emit('web-contents-created', {}, this)
   }
 
-  _attach(page) {
+  async _attach(page) {
     this.#page = page
+    await page.route('**/__stand-in/window-open?*', (route) => {
+      const url = decodeURIComponent(new URL(route.request().url()).search.slice(1))
+      return route.fulfill({ body: this.#windowOpenHandler({ url: toApp(url) }).action })
+    })
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
+    // A link with a target asks nobody beforehand.
     page.on('popup', (popup) => {
       if (this.#windowOpenHandler({ url: toApp(popup.url()) }).action === 'deny') void popup.close()
     })
