@@ -1,5 +1,5 @@
 import type { EffectDraft } from './model/effect'
-import type { SettingValue } from './model/fight'
+import type { SettingValue, Wave } from './model/fight'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
 import type { CombatantSeed } from './model/seed'
 import type { Tracked } from './model/stat-block'
@@ -51,6 +51,8 @@ interface CommandShapes {
     tie?: 'before' | 'after'
     /** Joining in a surprise round: whether it acts in it. */
     benefits?: boolean
+    /** Waves of another encounter that is added to this fight; they get ids of their own. */
+    waves?: readonly Wave[]
   }
   /** The rest as for `join`. */
   bringInWave: {

@@ -9,6 +9,7 @@ export function createFight(encounter: Encounter, ports: SeedingPorts): Fight {
   const defaults = Object.fromEntries(system.settings.map(({ id, initial }) => [id, initial]))
   const empty: Fight = {
     id: ports.newId('fight'),
+    encounter: encounter.id,
     title: encounter.title,
     campaign: encounter.campaign,
     session: encounter.session,

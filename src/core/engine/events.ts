@@ -1,6 +1,6 @@
 import type { Combatant, Disclosure } from './model/combatant'
 import type { Effect } from './model/effect'
-import type { Fight, PastTurn, Prompt, SettingValue } from './model/fight'
+import type { Fight, PastTurn, Prompt, SettingValue, Wave } from './model/fight'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
 import type { Initiative, TurnEntry } from './model/initiative'
 import type { Frame } from './model/reaction'
@@ -100,6 +100,8 @@ interface EventShapes {
   NotesWritten: { text: string }
   SettingChanged: { setting: string; value: SettingValue; from: 'now' | 'nextTurn' }
   WaveBroughtIn: { wave: string; label: string }
+  /** Another encounter came into this fight, with those who are still to come. */
+  WavesAdded: { waves: readonly Wave[] }
   /** A rule said no and the GM did it all the same. */
   Overruled: { code: string }
   Logged: { who: CombatantId | null; text: string }

@@ -173,6 +173,7 @@ const words: { [T in EventType]: Words<T> } = {
     return line('', `House rule: ${rule} ${inWords(value)}${since}`)
   },
   WaveBroughtIn: ({ label }) => line(label, 'arrived'),
+  WavesAdded: ({ waves }) => line('', `Still to come: ${waves.map(({ label }) => label).join(', ')}`),
   Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),

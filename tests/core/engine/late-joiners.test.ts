@@ -94,4 +94,15 @@ describe('a late joiner', () => {
     table.do({ type: 'bringInWave', wave: 'w', totals: { Cat: 5 }, benefits: true })
     expect(table.endTurn().current).toBe('Cat')
   })
+
+  it('of another encounter bring its waves, under ids of their own (D10)', () => {
+    const wave = { id: 'w', label: 'Hulk at the door', round: 4, seeds: [aSeed('Hulk')] }
+    const table = inOrder(['Ana', 'Bo']).start()
+    const join = { type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 5 }, waves: [wave] } as const
+    table.do(join).do({ ...join, seeds: [] })
+    expect(table.order).toEqual(['Ana', 'Bo', 'Cat'])
+    const [first, second] = table.fight.waves
+    expect([first?.label, second?.label]).toEqual(['Hulk at the door', 'Hulk at the door'])
+    expect(first?.id).not.toBe(second?.id)
+  })
 })

@@ -15,8 +15,10 @@ import { numberTyped } from './lookup'
 
 type Tie = 'before' | 'after' | undefined
 
-const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits }) => {
-  bringIn(decision, seeds, { totals, tie, benefits })
+const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits, waves = [] }) => {
+  if (seeds.length > 0 || waves.length === 0) bringIn(decision, seeds, { totals, tie, benefits })
+  const added = waves.map((wave) => ({ ...wave, id: decision.newId('wave') }))
+  if (added.length > 0) decision.emit({ type: 'WavesAdded', waves: added })
 }
 
 const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, totals = {}, tie, benefits }) => {

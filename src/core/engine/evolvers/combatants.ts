@@ -32,6 +32,7 @@ export const combatantEvolvers = {
   CombatantEdited: (fight, { combatant, changes }) => changeCombatant(fight, combatant, () => changes),
   NotesWritten: (fight, { text }) => ({ ...fight, notes: text }),
   WaveBroughtIn: (fight, { wave }) => ({ ...fight, waves: fight.waves.filter((each) => each.id !== wave) }),
+  WavesAdded: (fight, { waves }) => ({ ...fight, waves: [...fight.waves, ...waves] }),
   Overruled: (fight) => fight,
   Logged: (fight) => fight,
 } satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }

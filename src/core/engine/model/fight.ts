@@ -51,6 +51,8 @@ export interface Wave {
 /** An encounter being run. Plain JSON; changed only by `evolve`. */
 export interface Fight {
   id: string
+  /** Id of the encounter it was begun from; absent in fights from before this was written down. */
+  encounter?: string
   title: string
   campaign: string
   session: string

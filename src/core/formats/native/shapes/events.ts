@@ -14,6 +14,7 @@ import {
   slot,
   turnEntry,
   vital,
+  wave,
 } from './fight'
 import { side } from './stat-block'
 
@@ -127,6 +128,7 @@ const records = {
     from: v.picklist(['now', 'nextTurn']),
   }),
   WaveBroughtIn: event('WaveBroughtIn', { wave: id, label: text }),
+  WavesAdded: event('WavesAdded', { waves: v.array(wave) }),
   Overruled: event('Overruled', { code: text }),
   Logged: event('Logged', { who: idOrNull, text }),
 } satisfies Partial<EventShapes>

@@ -106,7 +106,7 @@ export const pastTurn: v.GenericSchema<unknown, PastTurn> = shape<PastTurn>()({
   counters: record(record(num)),
 })
 
-const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
+export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
   id,
   label: text,
   round: numberOrNull,
@@ -118,6 +118,7 @@ export const settingValue = dataValue
 
 export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   id,
+  encounter: v.exactOptional(text),
   title: text,
   campaign: text,
   session: text,
