@@ -1,7 +1,7 @@
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { h } from 'vue'
+import { h, ref } from 'vue'
 import AppButton from '#ui/AppButton.vue'
 import AppCheckbox from '#ui/AppCheckbox.vue'
 import AppCombobox from '#ui/AppCombobox.vue'
@@ -194,6 +194,27 @@ describe('things that float', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
+  })
+
+  it('a popover that a key has opened gives the focus back to where the key was pressed', async () => {
+    const open = ref(false)
+    mount(
+      () => [
+        h('button', { onKeydown: () => (open.value = true) }, 'Attack'),
+        h(
+          AppPopover,
+          { label: 'Player display', open: open.value, 'onUpdate:open': (to: boolean) => (open.value = to) },
+          { trigger: () => h(AppButton, () => 'Display'), default: () => h(AppButton, () => 'Open window') },
+        ),
+      ],
+      inPage,
+    )
+    const attack = page.getByRole('button', { name: 'Attack' })
+    await userEvent.tab()
+    await userEvent.keyboard('p')
+    await expect.element(page.getByRole('button', { name: 'Open window' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(attack).toHaveFocus()
   })
 
   it('a dialog is named, described and closed with Esc', async () => {
