@@ -1,6 +1,7 @@
 import type { Consequence } from './consequence'
 import type { Decision } from './decision'
 import { endEffect } from './effect-clock'
+import { answerAtOnce } from './frames'
 import type { Slot } from './model/budget'
 import type { Combatant, Vital } from './model/combatant'
 import { moveInOrder } from './moving'
@@ -97,6 +98,9 @@ const applying: { [T in Targeted]: Apply<T> } = {
   },
   countUse: (decision, target, { action }) => {
     decision.emit({ type: 'UseCounted', combatant: target.id, action })
+  },
+  answered: (decision, target, { action }) => {
+    answerAtOnce(decision, target, action)
   },
   defeat: (decision, target) => {
     if (!target.defeated) decision.emit({ type: 'Defeated', combatant: target.id })

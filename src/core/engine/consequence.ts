@@ -43,6 +43,8 @@ export type Consequence =
   | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
   /** Counts a use of an action that is done by way of another one (a prepared one). */
   | { do: 'countUse'; target: CombatantId; action: string }
+  /** An answer on the open stack that was given and settled inside what resolves: it counts as used there. */
+  | { do: 'answered'; target: CombatantId; action: string }
   /** `before: null` puts the entry last. */
   | { do: 'moveEntry'; entry: TurnEntryId; before: TurnEntryId | null; when: 'now' | 'nextRound' }
   | { do: 'defeat'; target: CombatantId }

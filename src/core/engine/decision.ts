@@ -73,7 +73,7 @@ export function openDecision(start: Fight, ports: Ports, override: boolean): Dec
     stopAt(rejection) {
       if (!rejection) return
       if (!override || !rejection.overridable) throw new Refused(rejection)
-      decision.emit({ type: 'Overruled', code: rejection.code })
+      if (rejection.question === undefined) decision.emit({ type: 'Overruled', code: rejection.code })
     },
   }
   return decision

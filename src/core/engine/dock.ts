@@ -58,10 +58,11 @@ export type DockField = FieldBase &
     | { kind: 'targets'; options: readonly DockOption[]; most: number | null; value: readonly CombatantId[] }
     | { kind: 'number'; min: number | null; max: number | null; value: number | null }
     /**
-     * Dice such as "1d10" or "2d6+3". A list: each die as rolled by the app. A number: as called at the table;
-     * the face for a single die, else the total. Null: blank, and the resolver rolls it.
+     * Dice such as "1d10" or "2d6+3". A list: each die as rolled by the app. A number: the total as called at
+     * the table, plain numbers of the dice included. Null: blank, and the resolver rolls it. `keeps`: of these
+     * dice one counts, and a number is the face of that one.
      */
-    | { kind: 'roll'; dice: string; value: number | readonly number[] | null }
+    | { kind: 'roll'; dice: string; value: number | readonly number[] | null; keeps?: 'high' | 'low' }
     | { kind: 'switch'; value: boolean }
     | { kind: 'text'; value: string }
   )

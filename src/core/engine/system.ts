@@ -118,6 +118,8 @@ export interface CounterDefinition {
   fromStat?: string
   /** Shown to the GM on the acting combatant. */
   shown: boolean
+  /** Vital that it stands beside and is set with: temporary points. */
+  vital?: string
 }
 
 export interface DamageOutcome {
@@ -138,6 +140,8 @@ export interface Upkeep {
   needed: number
   /** Already kept up this round. */
   kept: boolean
+  /** When it ends for want of upkeep. */
+  due: 'roundEnd' | 'ownTurnEnd'
   /** Action of the catalogue that keeps it up, with these inputs. */
   action: string
   inputs: Inputs

@@ -34,7 +34,7 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
     action,
     command,
     slots,
-    rules.map(({ code }) => code),
+    rules.flatMap(({ code, question }) => (question === undefined ? [code] : [])),
   )
   for (const consequence of declared.causes) decision.apply(consequence)
   const inputs = { ...command.inputs, ...declared.inputs }

@@ -3,6 +3,7 @@ import type { CommandOf, Inputs } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import { passEnd } from '../effect-clock'
+import { bareFrame } from '../frames'
 import type { Combatant } from '../model/combatant'
 import type { CombatantId, FrameId } from '../model/ids'
 import type { Frame } from '../model/reaction'
@@ -48,10 +49,6 @@ function cancelledBy(
 ): FrameId | null {
   const frame = stack.find(({ id }) => id === answered)
   return action.cancels === true && frame?.kind === 'ability' ? frame.id : null
-}
-
-function bareFrame({ fight, newId }: Decision): Pick<Frame, 'id' | 'number' | 'state'> {
-  return { id: newId('frame'), number: fight.stack.length + 1, state: 'waiting' }
 }
 
 /** What an action does, now. Nothing when its actor has left: the GM decides what becomes of it. */

@@ -36,7 +36,7 @@ export interface Ability {
   trigger: string
   /** Strikes out what it answers on the reaction stack (a dispel). */
   cancels?: boolean
-  /** Needs upkeep to stay alive (Teriock: Sustain). */
+  /** What it puts on anyone ends when its owner becomes unable to act. */
   sustained: boolean
   /** Seconds it takes when longer than a turn, else null. */
   seconds: number | null

@@ -41,7 +41,12 @@ export const writtenAbility = v.object({
   cancels: v.optional(
     explain(v.boolean('must be true or false'), 'Strikes out what it answers (a dispel). Left out: false.'),
   ),
-  sustained: v.optional(explain(v.boolean('must be true or false'), 'Needs upkeep. Left out: false.')),
+  sustained: v.optional(
+    explain(
+      v.boolean('must be true or false'),
+      'What it puts on anyone ends when its owner is unable. Left out: false.',
+    ),
+  ),
   seconds: v.optional(
     explain(v.nullable(count), 'Time it takes when longer than a turn. Left out or null: no longer.'),
   ),

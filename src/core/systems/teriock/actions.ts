@@ -165,7 +165,7 @@ function timingOf({ maneuver, cost }: Ability): Partial<ActionDefinition> {
 
 function dockOf(ability: Ability): ActionDefinition['dock'] {
   if (ability.maneuver === 'slow') return 'none'
-  return ability.damage !== '' || isCommand(ability) ? 'target' : 'none'
+  return ability.damage !== '' || ability.sustained || isCommand(ability) ? 'target' : 'none'
 }
 
 function hintOf({ maneuver, cost, trigger, seconds, note }: Ability): string {

@@ -5,13 +5,14 @@ import type { Fight } from '../../engine/model/fight'
 import { slotsReturn, sustainedEnd } from './after/ability-to-act'
 import { conditions } from './after/conditions'
 import { slowProgress } from './after/slow'
-import { dropConditions, thresholds } from './after/thresholds'
+import { dropConditions, hackedPart, thresholds } from './after/thresholds'
 import { heldIsOver } from './held-actions'
 
 type Rule = (before: Fight, fight: Fight, event: FightEvent) => readonly Consequence[]
 
 const RULES: readonly Rule[] = [
   dropConditions,
+  hackedPart,
   thresholds,
   conditions,
   sustainedEnd,

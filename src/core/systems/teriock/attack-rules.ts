@@ -8,7 +8,8 @@ import { affinityTo, damage } from './damage'
 import { armorTerms } from './armor'
 import { effectOf } from './effects'
 import type { AttackInputs } from './inputs'
-import { keptDie, totalOf } from './rolls'
+import { blockRefusal } from './block-rules'
+import { keptDie, modeOf, totalOf, type Mode } from './rolls'
 import { proficiencyOf, statOf } from './stats'
 
 export type Verdict = 'open' | 'miss' | 'blocked' | 'hit' | 'critical'
@@ -17,6 +18,7 @@ export interface AttackPreview {
   weapon: Attack | null
   target: Combatant | null
   terms: readonly Term[]
+  mode: Mode
   d20: number | null
   total: number | null
   /** AC with aim and cover; null when the target's AC is not tracked. */
@@ -25,6 +27,8 @@ export interface AttackPreview {
   /** Full cover: it can't be targeted. */
   outOfReach: boolean
   blocks: boolean
+  /** Why the target can't use its Basic block now, or null. */
+  noBlock: string | null
   /** What the attack roll must beat to get past the block: AC + BV. */
   blockAt: number | null
   verdict: Verdict
@@ -73,6 +77,18 @@ export function voidsArmor(weapon: Attack | null, { voids }: Pick<AttackInputs, 
   return voids ?? (weapon !== null && weapon.properties.includes('voids armor'))
 }
 
+/** The blind attack with disadvantage, unless the GM says otherwise. */
+export function hasDisadvantage(
+  actor: Combatant,
+  { disadvantage }: Pick<AttackInputs, 'disadvantage'>,
+): boolean {
+  return disadvantage ?? effectOf(actor, 'blind') !== null
+}
+
+export function attackMode(actor: Combatant, inputs: Pick<AttackInputs, 'advantage' | 'disadvantage'>): Mode {
+  return modeOf({ advantage: inputs.advantage, disadvantage: hasDisadvantage(actor, inputs) })
+}
+
 export function attackTerms(actor: Combatant, inputs: AttackInputs): readonly Term[] {
   const weapon = weaponOf(actor, inputs.weapon)
   return [
@@ -105,17 +121,20 @@ export function attackPreview(fight: Fight, actor: Combatant, inputs: AttackInpu
   const weapon = weaponOf(actor, inputs.weapon)
   const target = fight.combatants[inputs.targets[0] ?? ''] ?? null
   const terms = attackTerms(actor, inputs)
-  const d20 = keptDie(inputs.d20, inputs.mode)
+  const mode = attackMode(actor, inputs)
+  const d20 = keptDie(inputs.d20, mode)
   const total = d20 === null ? null : d20 + sumOf(terms)
   const against = target ? neededTerms(fight, target, weapon, inputs) : null
   const needed = against ? sumOf(against) : null
-  const blocks = inputs.block || (target !== null && effectOf(target, 'blocking') !== null)
+  const noBlock = target ? blockRefusal(fight, target) : null
+  const standing = target !== null && effectOf(target, 'blocking') !== null
+  const blocks = (inputs.block && noBlock === null) || standing
   const blockAt = needed !== null && target ? needed + (statOf(target.stats, 'bv') ?? 0) : null
   const sums = { d20, total, needed, blocks, blockAt }
   const outOfReach = inputs.cover === 'full'
   const verdict = outOfReach ? 'miss' : verdictOf(sums, inputs.called)
   return {
-    ...{ weapon, target, terms, neededTerms: against ?? [], outOfReach, verdict },
+    ...{ weapon, target, terms, mode, neededTerms: against ?? [], outOfReach, noBlock, verdict },
     ...sums,
     ...damagePreview(target, weapon, verdict, inputs),
   }

@@ -3,7 +3,7 @@ import { isCommand } from './actions'
 import { areaDock } from './docks/area'
 import { attackDock } from './docks/attack'
 import { checkDock } from './docks/check'
-import { commandDock, holdDock, moveDock, sustainDock, textDock, whomDock } from './docks/simple'
+import { commandDock, holdDock, lastingDock, moveDock, sustainDock, textDock, whomDock } from './docks/simple'
 
 /** The form of each kind of action; null where there is nothing to fill in. */
 export function dock(context: DockContext): DockForm | null {
@@ -30,5 +30,6 @@ function targetDock(context: DockContext): DockForm | null {
   const { action } = context
   if (isCommand(action)) return commandDock(context)
   if (action.id === 'sustain') return sustainDock(context)
-  return action.ability?.damage ? areaDock(context, action.ability) : whomDock(context)
+  if (action.ability?.damage) return areaDock(context, action.ability)
+  return action.ability?.sustained ? lastingDock(context) : whomDock(context)
 }

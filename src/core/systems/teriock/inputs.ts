@@ -16,13 +16,14 @@ const optionalFlag = v.fallback(v.nullable(v.boolean()), null)
 const whole = v.fallback(v.pipe(v.number(), v.integer()), 0)
 const optionalWhole = v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null)
 const ids = v.fallback(v.array(v.string()), [])
-const mode = v.fallback(v.picklist(['normal', 'advantage', 'disadvantage']), 'normal')
 
 const attackSchema = v.object({
   /** Id of an attack on the stat block, '' for one that is not written there. */
   weapon: text,
   targets: ids,
-  mode,
+  advantage: flag(false),
+  /** Null: as the attacker's conditions say. */
+  disadvantage: optionalFlag,
   /** Where it is aimed. */
   aim: v.fallback(v.picklist(['body', 'limb', 'vitals']), 'body'),
   cover: v.fallback(v.picklist(['none', 'half', 'threeQuarters', 'full']), 'none'),
@@ -52,7 +53,10 @@ const checkSchema = v.object({
   /** P of whoever forces the save, added to the DC of a feat save. */
   userP: whole,
   other: whole,
-  mode,
+  advantage: flag(false),
+  disadvantage: flag(false),
+  /** Typed for an attribute that the sheet leaves open. */
+  value: optionalWhole,
   d20: roll,
 })
 

@@ -14,10 +14,10 @@ export function readRoll(value: JsonValue | undefined): RollValue {
   return dice.length > 0 ? dice : null
 }
 
-/** Advantage and disadvantage never stack and cancel each other out. */
-export function modeOf(advantages: number, disadvantages: number): Mode {
-  if (advantages > 0 === disadvantages > 0) return 'normal'
-  return advantages > 0 ? 'advantage' : 'disadvantage'
+/** Advantage and disadvantage never stack, so each is there or not, and together they cancel out. */
+export function modeOf({ advantage, disadvantage }: { advantage: boolean; disadvantage: boolean }): Mode {
+  if (advantage === disadvantage) return 'normal'
+  return advantage ? 'advantage' : 'disadvantage'
 }
 
 export function diceFor(mode: Mode): string {
@@ -31,15 +31,12 @@ export function keptDie(value: RollValue, mode: Mode): number | null {
   return mode === 'advantage' ? Math.max(...value) : Math.min(...value)
 }
 
-/** Total of dice such as "2d6+3". A called number is the face of a single die, else the whole total. */
+/** Total of dice such as "2d6+3", from its dice as they fell. A called number is that total already. */
 export function totalOf(dice: string, value: RollValue): number | null {
-  if (value === null) return null
+  if (value === null || typeof value === 'number') return value
   const terms = parseDice(dice)
-  if (!terms) return typeof value === 'number' ? value : sum(value)
-  const rolled = terms.filter(({ faces }) => faces > 0)
-  const single = rolled.length === 1 && rolled[0]?.count === 1
-  if (typeof value === 'number' && !single) return value
-  const faces = typeof value === 'number' ? [value] : [...value]
+  if (!terms) return sum(value)
+  const faces = [...value]
   return terms.reduce((total, { sign, count, faces: sides }) => {
     const amount = sides === 0 ? count : sum(faces.splice(0, count))
     return total + sign * amount

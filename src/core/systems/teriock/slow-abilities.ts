@@ -3,7 +3,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import { currentCombatant, entriesOf, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
-import { ruleSays, type Rejection } from '../../engine/rejection'
+import { ruleAsks, type Rejection } from '../../engine/rejection'
 import type { Upkeep } from '../../engine/system'
 import { isDone, nextEntry } from '../../engine/turn-order'
 import { choiceOf } from './settings'
@@ -75,7 +75,8 @@ export function refusesEndTurn(fight: Fight): Rejection | null {
   if (missing.length === 0) return null
   const names = missing.map(({ owner, effect }) => `${effect.label} (${gmName(fight, owner)})`)
   const reason = `Not sustained in ${roundInWords(fight)}: ${names.join(', ')}. Use Sustain, or end the turn again to let it fizzle.`
-  return ruleSays('sustain/missing', reason, { effects: missing.map(({ effect }) => effect.id) })
+  const effects = missing.map(({ effect }) => effect.id)
+  return ruleAsks('sustain/missing', reason, 'Let it fizzle', { effects })
 }
 
 export function upkeep(fight: Fight): readonly Upkeep[] {
@@ -86,6 +87,7 @@ export function upkeep(fight: Fight): readonly Upkeep[] {
     done: doneOf(effect),
     needed: neededOf(effect),
     kept: isKept(fight, effect),
+    due: choiceOf(fight, 'sustainCheck') === 'ownTurn' ? ('ownTurnEnd' as const) : ('roundEnd' as const),
     action: 'sustain',
     inputs: { ritual: effect.id },
   }))

@@ -38,7 +38,7 @@ export const teriock: GameSystem = {
   effects,
   counters: [
     { id: 'attackPenalty', label: 'Attack penalty', initial: 0, clears: 'anyTurnEnd', shown: true },
-    { id: 'tempHp', label: 'Temporary HP', initial: 0, clears: 'never', shown: true },
+    { id: 'tempHp', label: 'Temporary HP', initial: 0, clears: 'never', shown: true, vital: 'hp' },
   ],
   settings,
   damageTypes,

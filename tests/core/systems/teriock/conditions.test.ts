@@ -259,6 +259,24 @@ describe('hacks', () => {
     expect(table.takeOff('Bo', HACKS[id]?.label ?? '').effects('Bo')).toEqual([])
   })
 
+  it('[TE-7.14] hack damage asks which part, as long as there is one left to wound', () => {
+    const table = two().hurt('Bo', 3, 'hack')
+    const [prompt] = table.fight.prompts
+    expect(prompt?.options.map(({ label }) => label)).toEqual([
+      'Arm',
+      'Leg',
+      'Body',
+      'Ear',
+      'Eye',
+      'Nose',
+      'Mouth',
+    ])
+    table.do({ type: 'answerPrompt', prompt: prompt?.id ?? '', option: 'hackEye' })
+    expect([table.effects('Bo'), table.vital('Bo')]).toEqual([['Eye hack', 'Hacked', 'Blind'], 24])
+    const [next] = table.hurt('Bo', 3, 'hack').fight.prompts
+    expect(next?.options.map(({ label }) => label)).not.toContain('Eye')
+  })
+
   it('[TE-7.14] a leg that gets better gives back what it took', () => {
     const table = two().put('Bo', 'hackLeg').put('Bo', 'hackLeg')
     const [leg] = table.combatant('Bo').effects

@@ -104,8 +104,10 @@ describe('what the dock shows is what happens', () => {
     expect(shown?.steps[0]).toMatchObject({ result: '12 against DC 12, saved', tone: 'good' })
   })
 
-  it('[TE-1.01] a save by an attribute that is not set is not applied', () => {
-    expect(form(court(), 'Ana', 'perceive', { d20: 12 })?.blocked).toMatch(/^Set PER/)
+  it('[TE-1.01] a save by an attribute that is not on the sheet asks for it', () => {
+    expect(form(court(), 'Ana', 'perceive', { d20: 12 })?.blocked).toBe('PER is not on the sheet: type it.')
+    const asked = form(court(), 'Ana', 'perceive', { d20: 12, value: 2 })
+    expect([asked?.blocked, asked?.steps[0]?.result]).toEqual([null, '16 against DC 10, saved'])
   })
 })
 

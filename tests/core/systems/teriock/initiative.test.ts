@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { attackPreview } from '#core/systems/teriock/attack-rules'
+import { readAttack } from '#core/systems/teriock/inputs'
 import { turnRows } from '#core/views/turn-rows'
 import { teriock } from '#core/systems/teriock/system'
 import { OWN_TURN_START } from '#core/systems/teriock/effects'
@@ -138,6 +140,15 @@ describe('the surprise round', () => {
       expect(table.act('Bo', reaction).events[0]).toMatchObject({ type: 'ActionTaken', overruled: [] })
     },
   )
+
+  it('[TE-2.13] the surprised do not block', () => {
+    const table = new Court([creature('Ana', { totals: [20] }), creature('Bo', { totals: [10] })])
+    table.surprise('Bo').start()
+    const read = readAttack({ targets: [table.id('Bo')] })
+    expect(attackPreview(table.fight, table.combatant('Ana'), read).noBlock).toBe(
+      'Bo is surprised and sits out this round.',
+    )
+  })
 
   it('[TE-2.14] effects anchored to a skipped turn tick and end there', () => {
     const table = seven()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkPreview } from '#core/systems/teriock/check-rules'
-import { readCheck } from '#core/systems/teriock/inputs'
-import { keptDie, modeOf, readRoll, totalOf } from '#core/systems/teriock/rolls'
+import { attackMode, attackPreview } from '#core/systems/teriock/attack-rules'
+import { readAttack, readCheck } from '#core/systems/teriock/inputs'
+import { keptDie, readRoll, totalOf } from '#core/systems/teriock/rolls'
 import type { Court } from './at-the-table'
 import { begun, creature, weapon } from './at-the-table'
 
@@ -72,6 +73,28 @@ describe('blocks', () => {
     expect([table.vital('Bo'), table.effects('Bo')]).toEqual([24, []])
     expect(table.act('Ana', 'basicAttack', { ...attack, d20: 18 }).vital('Bo')).toBe(20)
   })
+
+  it('[TE-5.04] [TE-3.14] made while the attack resolves it is used in that stack', () => {
+    const table = pair()
+    const attack = { weapon: 'Sword', targets: [table.id('Bo')], damage: 4 }
+    table.declare('Ana', 'basicAttack', { ...attack, d20: 15 })
+    table.declare('Ana', 'opportunityAttack', { ...attack, d20: 18 }).resolve(1, { block: true })
+    expect([table.vital('Bo'), table.fight.stack.map(({ name }) => name)]).toEqual([
+      24,
+      ['Basic attack', 'Opportunity attack', 'Basic block'],
+    ])
+    expect(table.resolve(1, { block: true }).vital('Bo')).toBe(20)
+  })
+
+  it.each([
+    ['paralyzed', 'Bo is paralyzed: passive abilities only.'],
+    ['unconscious', 'Bo is unconscious: passive abilities only.'],
+  ])('[TE-5.04] the %s have no block', (condition, why) => {
+    const table = pair().put('Bo', condition)
+    const read = readAttack({ targets: [table.id('Bo')], d20: 15, block: true })
+    const { noBlock, verdict: said } = attackPreview(table.fight, table.combatant('Ana'), read)
+    expect([noBlock, said]).toEqual([why, 'hit'])
+  })
 })
 
 describe('saves', () => {
@@ -103,6 +126,16 @@ describe('saves', () => {
     expect(save({}, { d20: 15 })).toMatchObject({ total: null, saved: null, missing: true })
   })
 
+  it('[TE-1.01] [TE-5.06] an attribute that the sheet leaves open is typed for this roll', () => {
+    expect(save({}, { d20: 5, value: 2 })).toMatchObject({
+      total: 9,
+      saved: false,
+      unset: true,
+      missing: false,
+    })
+    expect(save({ str: 3 }, { d20: 5, value: -3 })).toMatchObject({ total: 11, unset: false })
+  })
+
   it('[TE-5.07] Resist makes one and tells the result', () => {
     const table = begun(creature('Ana')).act('Ana', 'resist', { d20: 12 })
     expect(table.told).toEqual(['Resist: 12 = 12 against DC 10, saved'])
@@ -128,19 +161,29 @@ describe('advantage', () => {
   })
 
   it('[TE-5.09] rolls two dice for the attack', () => {
-    const table = pair().rolls(3, 18, 5).attack('Ana', 'Bo', { mode: 'advantage' })
+    const table = pair().rolls(3, 18, 5).attack('Ana', 'Bo', { advantage: true })
     expect(table.vital('Bo')).toBe(19)
   })
 
   it.each([
-    [0, 0, 'normal'],
-    [1, 0, 'advantage'],
-    [3, 0, 'advantage'],
-    [0, 2, 'disadvantage'],
-    [1, 1, 'normal'],
-    [3, 1, 'normal'],
-  ])('[TE-5.10] %i advantages and %i disadvantages: %s', (advantages, disadvantages, mode) => {
-    expect(modeOf(advantages, disadvantages)).toBe(mode)
+    [{}, 'normal'],
+    [{ advantage: true }, 'advantage'],
+    [{ disadvantage: true }, 'disadvantage'],
+    [{ advantage: true, disadvantage: true }, 'normal'],
+  ])('[TE-5.10] with %j an attack is a roll with %s', (inputs, mode) => {
+    const table = pair()
+    const read = readAttack({ weapon: 'Sword', targets: [table.id('Bo')], ...inputs })
+    expect(attackPreview(table.fight, table.combatant('Ana'), read).mode).toBe(mode)
+  })
+
+  it('[TE-5.10] the blind attack with disadvantage, which an advantage cancels', () => {
+    const table = pair().put('Ana', 'blind')
+    const mode = (inputs: object) => attackMode(table.combatant('Ana'), readAttack({ ...inputs }))
+    expect([mode({}), mode({ advantage: true }), mode({ disadvantage: false })]).toEqual([
+      'disadvantage',
+      'normal',
+      'normal',
+    ])
   })
 })
 
@@ -148,12 +191,16 @@ describe('dice as typed', () => {
   it.each([
     ['2d6+3', [2, 5], 10],
     ['2d6+3', 9, 9],
-    ['1d10+3', 6, 9],
+    ['1d10+3', 6, 6],
+    ['1d10+3', [6], 9],
     ['1d8', 6, 6],
     ['', 6, 6],
-  ])('[TE-2.03] %s with %j is %i', (dice, value, total) => {
-    expect(totalOf(dice, readRoll(value))).toBe(total)
-  })
+  ])(
+    '[TE-2.03] %s with %j is %i: what is called is the total, what is rolled are the dice',
+    (dice, value, total) => {
+      expect(totalOf(dice, readRoll(value))).toBe(total)
+    },
+  )
 
   it.each([['six'], [[]], [{}], [undefined], [Number.NaN]])('[TE-2.03] %j is no roll', (value) => {
     expect(readRoll(value as never)).toBeNull()

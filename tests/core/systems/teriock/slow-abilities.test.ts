@@ -3,7 +3,7 @@ import { reminders } from '#core/systems/teriock/reminders'
 import { roundsFor } from '#core/systems/teriock/slow-abilities'
 import { teriock } from '#core/systems/teriock/system'
 import { anEffect } from '#support/fight.ts'
-import { Court, creature, ritual } from './at-the-table'
+import { Court, ability, creature, ritual } from './at-the-table'
 
 const fight = (seconds: number | null, settings = {}): Court => {
   const abilities = [ritual(seconds), ritual(60, 'Chant')]
@@ -72,6 +72,14 @@ describe('slow abilities', () => {
     )
     table.do({ type: 'endTurn', override: true })
     expect([table.ends, table.fight.round]).toEqual([['Ritual: it fizzles, no Sustain in round 2'], 3])
+  })
+
+  it('[TE-3.40] letting it fizzle answers the question and is no ruling', () => {
+    const table = fight(30).act('Ana', 'Ritual').endTurn(2).endTurn()
+    table.do({ ...table.action('Bo', 'delay'), override: true })
+    expect(table.events.filter(({ type }) => type === 'Overruled')).toEqual([])
+    expect(table.events.find((event) => event.type === 'ActionTaken')?.overruled).toEqual([])
+    expect(table.do({ type: 'comeBack', combatant: table.id('Bo') }).endTurn().fight.round).toBe(3)
   })
 
   it('[TE-3.40] Ready and Delay of the round’s last turn ask too', () => {
@@ -194,6 +202,17 @@ describe('sustained effects', () => {
   it('[TE-3.42] end when their owner drops, and say why', () => {
     const table = blessed().hurt('Ana', 24)
     expect(table.ends).toEqual(['Hymn: its owner is unconscious'])
+  })
+
+  it('[TE-3.42] come from abilities with the tag, on whom they were named for', () => {
+    const hymn = ability('Hymn', 'active', { cost: { action: 1 }, sustained: true })
+    const table = new Court([
+      creature('Ana', { block: { abilities: [hymn] }, totals: [20] }),
+      creature('Bo', { totals: [10] }),
+    ]).start()
+    table.act('Ana', 'Hymn', { targets: [table.id('Ana'), table.id('Bo')] })
+    expect([table.effects('Ana'), table.effects('Bo')]).toEqual([['Hymn'], ['Hymn']])
+    expect(table.hurt('Ana', 24).effects('Bo')).toEqual([])
   })
 
   it('[TE-3.42] stay when somebody else drops, or the owner is only prone', () => {

@@ -32,7 +32,8 @@ const DISABLING_LABELS = effects
 /** Slots that were off for a condition or for surprise are back when it is over. */
 export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
   if (event.type === 'TurnBegan' && choiceOf(fight, 'reactionReturns') === 'everyTurn') {
-    return Object.values(fight.combatants).flatMap((each) => give(each, spentReactions(each)))
+    const able = Object.values(fight.combatants).filter((each) => !disabledBy(each))
+    return able.flatMap((each) => give(each, spentReactions(each)))
   }
   if (event.type === 'SurpriseSet' && !event.surprised) {
     const one = fight.combatants[event.combatant]

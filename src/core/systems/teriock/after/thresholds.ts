@@ -4,7 +4,7 @@ import type { EventOf, FightEvent } from '../../../engine/events'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { DROPS_INTO, affinityTo } from '../damage'
-import { draftOf, effectOf } from '../effects'
+import { HACKS, draftOf, effectOf } from '../effects'
 import { worstThreshold } from '../vitals'
 
 export function thresholds(_before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
@@ -56,6 +56,21 @@ export function dropConditions(_before: Fight, fight: Fight, event: FightEvent):
   return conditions
     .filter((id) => affinityTo(combatant, id) !== 'immunity' && !effectOf(combatant, id))
     .map((id) => ({ do: 'addEffect' as const, target: combatant.id, effect: draftOf(id) }))
+}
+
+/** A hack costs no HP but wounds a part of the body: asked, as far as there is one left to wound. */
+export function hackedPart(_before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
+  if (event.type !== 'DamageTaken' || !event.types.includes('hack') || event.amount <= 0) return []
+  const bearer = fight.combatants[event.combatant]
+  if (!bearer || affinityTo(bearer, 'hack') === 'immunity') return []
+  const options = Object.entries(HACKS).flatMap(([id, { label, most }]) => {
+    if ((effectOf(bearer, id)?.severity ?? 0) >= most) return []
+    const does = [{ do: 'addEffect' as const, target: bearer.id, effect: draftOf(id) }]
+    return [{ id, label: label.replace(' hack', ''), does }]
+  })
+  const text = 'Hacked: which part of the body?'
+  const prompt = { combatant: bearer.id, effect: null, text, dice: '', roll: null, options }
+  return options.length === 0 ? [] : [{ do: 'prompt', prompt }]
 }
 
 function dropped({ vitals }: EventOf<'DamageTaken'>): boolean {

@@ -1,7 +1,8 @@
 import type { DockContext, DockField, DockForm, DockOption, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
 import { sumOf } from '../../../engine/modifiers'
 import { gmName } from '../../../engine/naming'
-import { attackPreview, isProficient, voidsArmor, type AttackPreview } from '../attack-rules'
+import { attackPreview, hasDisadvantage, isProficient, voidsArmor, type AttackPreview } from '../attack-rules'
 import { armorTerms } from '../armor'
 import { heldBy, isUsed } from '../held-actions'
 import { readAttack, type AttackInputs } from '../inputs'
@@ -9,7 +10,7 @@ import {
   EMPTY_FORM,
   d20Field,
   damageTypeField,
-  modeField,
+  modeFields,
   otherField,
   step,
   targetsField,
@@ -48,7 +49,7 @@ export function attackDock(context: DockContext): DockForm {
     ...EMPTY_FORM,
     head: head(context, inputs),
     steps: [
-      attackStep(preview, inputs),
+      attackStep(actor, preview, inputs),
       ...(later || !target ? [] : [blockStep(preview, inputs)]),
       ...(later || (preview.verdict !== 'open' && !lands) ? [] : [damageStep(preview, inputs)]),
     ],
@@ -91,12 +92,12 @@ function head({ fight, actor }: DockContext, inputs: AttackInputs): readonly Doc
   return [weapon, targetsField(fight, actor, inputs.targets, { most: 1, hint })]
 }
 
-function attackStep(preview: AttackPreview, inputs: AttackInputs): DockStep {
+function attackStep(actor: Combatant, preview: AttackPreview, inputs: AttackInputs): DockStep {
   const untracked = preview.target !== null && preview.needed === null
   return step('attack', 'Attack', {
     fields: [
-      d20Field(inputs.d20, inputs.mode),
-      modeField(inputs.mode),
+      d20Field(inputs.d20, preview.mode),
+      ...modeFields({ ...inputs, disadvantage: hasDisadvantage(actor, inputs) }),
       { id: 'aim', label: 'Aimed at', kind: 'choice', look: 'list', options: AIMS, value: inputs.aim },
       ...seldomFields(preview, inputs),
       otherField(inputs.other),
@@ -137,10 +138,14 @@ function attackResult({ total, needed, verdict, d20 }: AttackPreview): string {
   return `${sum}${verdict === 'miss' ? 'a miss' : verdict === 'critical' ? 'a critical' : 'a hit'}`
 }
 
-function blockStep({ verdict, blockAt, total, blocks }: AttackPreview, inputs: AttackInputs): DockStep {
+function blockStep(
+  { verdict, blockAt, total, blocks, noBlock }: AttackPreview,
+  inputs: AttackInputs,
+): DockStep {
   const field: DockField = { id: 'block', label: 'Basic block', kind: 'switch', value: inputs.block }
   if (verdict === 'critical') return step('block', 'Block', { result: "a critical can't be blocked" })
   if (blockAt === null || verdict === 'miss') return step('block', '', {})
+  if (noBlock !== null && !blocks) return step('block', 'Block', { result: noBlock })
   const needs = `AC + BV ${String(blockAt)} must exceed the roll`
   const result =
     total === null

@@ -2,7 +2,7 @@ import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import { checkPreview } from '../check-rules'
 import { readCheck, type CheckInputs } from '../inputs'
 import { ATTRIBUTES } from '../stats'
-import { EMPTY_FORM, d20Field, modeField, otherField, step, withTone } from './fields'
+import { EMPTY_FORM, d20Field, modeFields, otherField, step, withTone } from './fields'
 
 const USUAL: Readonly<Record<string, string>> = {
   attemptHide: 'snk',
@@ -19,8 +19,8 @@ export function checkDock({ actor, action, inputs: raw, moment }: DockContext): 
     attribute: USUAL[action.id] ?? 'mov',
   }
   const inputs = readCheck({ ...defaults, ...raw })
-  const { terms, dc, total, saved, missing } = checkPreview(actor, inputs)
-  const roll = [d20Field(inputs.d20, inputs.mode), modeField(inputs.mode)]
+  const { terms, mode, dc, total, saved, unset, missing } = checkPreview(actor, inputs)
+  const roll = [d20Field(inputs.d20, mode), ...modeFields(inputs)]
   const result =
     total === null
       ? `against DC ${String(dc)}`
@@ -29,20 +29,18 @@ export function checkDock({ actor, action, inputs: raw, moment }: DockContext): 
     ...EMPTY_FORM,
     steps: [
       step('check', inputs.save === 'feat' ? 'Feat save' : 'Resistance save', {
-        fields: [...fields(inputs), ...(moment === 'declare' ? [] : roll)],
+        fields: [...fields(inputs, unset), ...(moment === 'declare' ? [] : roll)],
         terms: withTone(terms),
         result,
         tone: saved === null ? 'plain' : saved ? 'good' : 'bad',
       }),
     ],
     apply: moment === 'declare' ? 'Put on the stack' : total === null ? 'Roll and log' : 'Log it',
-    blocked: missing
-      ? `Set ${inputs.attribute.toUpperCase()} on the sheet, or add it under Other with a resistance save.`
-      : null,
+    blocked: missing ? `${inputs.attribute.toUpperCase()} is not on the sheet: type it.` : null,
   }
 }
 
-function fields(inputs: CheckInputs): DockField[] {
+function fields(inputs: CheckInputs, unset: boolean): DockField[] {
   const attributes = ATTRIBUTES.map(({ id, label, short }) => ({ value: id, label: short, hint: label }))
   return [
     {
@@ -66,10 +64,17 @@ function fields(inputs: CheckInputs): DockField[] {
             options: attributes,
             value: inputs.attribute,
           },
+          ...(unset ? [askedField(inputs)] : []),
           { id: 'userP', label: 'P of the user', kind: 'number', min: 0, max: null, value: inputs.userP },
         ] satisfies DockField[])
       : []),
     { id: 'proficient', label: 'Proficient', kind: 'switch', value: inputs.proficient },
     otherField(inputs.other),
   ]
+}
+
+/** Unset is not 0: the GM says what it is, for this roll. */
+function askedField({ attribute, value }: CheckInputs): DockField {
+  const label = `${attribute.toUpperCase()} is`
+  return { id: 'value', label, kind: 'number', min: -3, max: 5, value, hint: 'Not on the sheet.' }
 }

@@ -1,5 +1,5 @@
 /** Fields that several docks share. */
-import type { DockField, DockForm, DockOption, DockStep, DockTerm } from '../../../engine/dock'
+import type { DockField, DockForm, DockStep, DockTerm } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import type { CombatantId } from '../../../engine/model/ids'
@@ -27,18 +27,19 @@ export function withTone(terms: readonly Term[]): DockTerm[] {
   return terms.map((term) => (term.amount < 0 ? { ...term, tone: 'bad' } : term))
 }
 
-const MODES: readonly DockOption[] = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'advantage', label: 'Advantage' },
-  { value: 'disadvantage', label: 'Disadvantage' },
-]
-
-export function modeField(mode: Mode): DockField {
-  return { id: 'mode', label: 'Roll', kind: 'choice', look: 'list', options: MODES, value: mode }
+/** Each is there or not; with both on the roll is a plain one. */
+export function modeFields(read: { advantage: boolean; disadvantage: boolean }): DockField[] {
+  return [
+    { id: 'advantage', label: 'Advantage', kind: 'switch', value: read.advantage },
+    { id: 'disadvantage', label: 'Disadvantage', kind: 'switch', value: read.disadvantage },
+  ]
 }
 
+/** A typed number is the die that counts, of one or of two. */
 export function d20Field(value: RollValue, mode: Mode): DockField {
-  return { id: 'd20', label: '', kind: 'roll', dice: diceFor(mode), value }
+  const field = { id: 'd20', label: '', kind: 'roll', dice: diceFor(mode), value } as const
+  if (mode === 'normal') return field
+  return { ...field, keeps: mode === 'advantage' ? 'high' : 'low' }
 }
 
 export function otherField(value: number): DockField {

@@ -24,6 +24,19 @@ export function whomDock({ fight, actor, action, inputs, moment }: DockContext):
   }
 }
 
+/** A sustained ability: on whom it lies, its user unless others are named. */
+export function lastingDock({ fight, actor, action, inputs, moment }: DockContext): DockForm {
+  const targets = inputs.targets === undefined ? [actor.id] : readTargets(inputs).targets
+  return {
+    ...EMPTY_FORM,
+    head: [targetsField(fight, actor, targets, { most: null })],
+    notes: [`Sustained: it ends when ${gmName(fight, actor)} becomes unable.`],
+    apply: laterWords(moment, action.name),
+    bought: targets.length > 0 ? `${action.name}: ${namesOf(fight, targets)}` : '',
+    blocked: targets.length > 0 ? null : 'Choose at least one target.',
+  }
+}
+
 export function commandDock({ fight, actor, action, inputs }: DockContext): DockForm {
   const { targets } = readCommand(inputs)
   const minions = Object.values(fight.combatants).filter(

@@ -1,7 +1,7 @@
 import type { Consequence } from '../../../engine/consequence'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext, Declaration } from '../../../engine/system'
-import { attackPreview, penaltyStep, weaponOf, type AttackPreview } from '../attack-rules'
+import { attackMode, attackPreview, penaltyStep, weaponOf, type AttackPreview } from '../attack-rules'
 import { effectOf } from '../effects'
 import { readAttack, type AttackInputs } from '../inputs'
 import { diceFor, inWords, settled, sumInWords } from '../rolls'
@@ -29,6 +29,7 @@ export function resolveAttack(context: ActionContext): readonly Consequence[] {
   if (!preview.target) return [tell(`${action.name}: ${inWords('d20', inputs.d20)}`)]
   return [
     tell(attackInWords(context, preview, inputs)),
+    ...blockMade(context, preview, inputs),
     ...hitConsequences(preview, action.name),
     ...blockOver(preview),
   ]
@@ -39,7 +40,8 @@ function withRolls(context: ActionContext): AttackInputs {
   const { fight, actor, inputs: raw } = context
   const read = readAttack(raw)
   const known = read.called !== '' || read.cover === 'full'
-  const inputs = known ? read : { ...read, d20: settled(read.d20, diceFor(read.mode), context) }
+  const dice = diceFor(attackMode(actor, read))
+  const inputs = known ? read : { ...read, d20: settled(read.d20, dice, context) }
   const { verdict, damageDice } = attackPreview(fight, actor, inputs)
   if (verdict !== 'hit' && verdict !== 'critical') return inputs
   return { ...inputs, damage: settled(inputs.damage, damageDice, context) }
@@ -75,6 +77,17 @@ function hitConsequences(preview: AttackPreview, cause: string): readonly Conseq
   if (!target || !outcome) return []
   const parts = [{ amount, type: damageType }]
   return [{ do: 'damage', target: target.id, parts, straightTo: null, cause }]
+}
+
+/** While a stack is open the block goes through it, so that it counts as used there. */
+function blockMade(
+  { fight }: ActionContext,
+  { target, blocks, verdict }: AttackPreview,
+  { block }: AttackInputs,
+): readonly Consequence[] {
+  const made = block && blocks && (verdict === 'blocked' || verdict === 'hit')
+  if (!target || !made || fight.stack.length === 0 || effectOf(target, 'blocking')) return []
+  return [{ do: 'answered', target: target.id, action: 'basicBlock' }]
 }
 
 /** A block answered this attack and no other. */

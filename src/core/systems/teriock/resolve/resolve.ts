@@ -1,7 +1,10 @@
 import type { Consequence } from '../../../engine/consequence'
 import type { ActionContext, Declaration } from '../../../engine/system'
 import { ATTACKS, isCommand } from '../actions'
+import type { Ability } from '../../../engine/model/stat-block'
+import { draftOf } from '../effects'
 import { heldBy } from '../held-actions'
+import { readTargets } from '../inputs'
 import { declareAttack, resolveAttack } from './attack'
 import { resolveArea } from './area'
 import { resolveCheck } from './check'
@@ -52,5 +55,16 @@ function resolveAbility(context: ActionContext): readonly Consequence[] {
   if (!ability) return []
   if (ability.maneuver === 'slow') return startSlow(context, ability)
   if (isCommand(ability)) return resolveCommand(context)
-  return ability.damage === '' ? told(context) : resolveArea(context, ability)
+  const does = ability.damage === '' ? told(context) : resolveArea(context, ability)
+  return ability.sustained ? [...does, ...lasting(context, ability)] : does
+}
+
+/** The "sustained" tag: what it puts on its targets ends when its user becomes unable. */
+function lasting({ actor, inputs }: ActionContext, { name, note }: Ability): readonly Consequence[] {
+  const { targets } = readTargets(inputs)
+  return (targets.length > 0 ? targets : [actor.id]).map((target) => ({
+    do: 'addEffect',
+    target,
+    effect: draftOf('sustained', { label: name, source: actor.id, sustained: true, tone: 'neutral', note }),
+  }))
 }

@@ -14,6 +14,7 @@ function viewOf(change: Partial<Upkeep>) {
     done: 2,
     needed: 6,
     kept: false,
+    due: 'roundEnd',
     action: 'sustain',
     inputs: {},
     ...change,

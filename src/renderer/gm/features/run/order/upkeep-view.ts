@@ -29,13 +29,14 @@ export function upkeepViews(fight: Fight, system: GameSystem): UpkeepView[] {
         segments: segmentsOf(upkeep),
         question: upkeep.kept
           ? 'Kept up this round.'
-          : `Did ${name} keep it up this round? Without it, it fails when ${roundName(fight)} ends.`,
+          : `Did ${name} keep it up this round? Without it, it fails when ${endOf(fight, upkeep, name)} ends.`,
       },
     ]
   })
 }
 
-function roundName({ phase, round }: Fight): string {
+function endOf({ phase, round }: Fight, { due }: Upkeep, name: string): string {
+  if (due === 'ownTurnEnd') return `${name}'s turn`
   return phase === 'surprise' ? 'the surprise round' : `round ${round}`
 }
 
