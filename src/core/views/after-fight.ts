@@ -37,7 +37,7 @@ export function outcomesOf(fight: Fight, parties: readonly Party[], system: Game
 }
 
 function outcomeOf(fight: Fight, party: Party, member: CombatantSeed, system: GameSystem): MemberOutcome[] {
-  const combatant = Object.values(fight.combatants).find((each) => isSame(member, each))
+  const combatant = Object.values(fight.combatants).find((each) => isSameCharacter(member, each))
   if (!combatant) return []
   const changes = [
     ...vitalChanges(combatant, member, system),
@@ -52,7 +52,7 @@ function outcomeOf(fight: Fight, party: Party, member: CombatantSeed, system: Ga
 }
 
 /** The same character: the name, and with it the stat block or who plays it. */
-function isSame(
+export function isSameCharacter(
   member: CombatantSeed,
   other: { name: string; block: { id: string }; player: string },
 ): boolean {
@@ -149,7 +149,9 @@ export function withPartyState(encounter: Encounter, parties: readonly Party[]):
     .flatMap(({ members }) => members)
   const members = encounter.members.map((seed) => {
     const { overrides, block, player } = seed
-    const member = known.find((each) => isSame(each, { name: overrides.name ?? block.name, block, player }))
+    const member = known.find((each) =>
+      isSameCharacter(each, { name: overrides.name ?? block.name, block, player }),
+    )
     return member && seed.side === member.side ? { ...seed, carried: member.carried } : seed
   })
   return { ...encounter, members }

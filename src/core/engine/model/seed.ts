@@ -33,4 +33,6 @@ export interface CombatantSeed {
     effects?: readonly EffectDraft[]
   }
   notes: string
+  /** Kept as it is against what the library or its party had then (see library-links.ts). */
+  kept?: string
 }

@@ -63,6 +63,7 @@ export const writtenMember = v.object({
     ),
   ),
   notes: v.optional(explain(text, 'For the GM only. Left out: "".')),
+  kept: v.optional(explain(word, 'Written by the app: which other version it was kept against.')),
 })
 
 export const writtenWave = v.object({

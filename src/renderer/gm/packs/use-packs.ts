@@ -19,10 +19,6 @@ export function usePacks() {
     library.saveBlock(...things.blocks)
     library.saveParty(...things.parties)
     encounters.save(...things.encounters)
-    // Last, since restoring reads the list anew: blocks that lay among the deleted ones are there again.
-    const deleted = new Set(library.deletedBlocks.map(({ id }) => id))
-    const back = ids(things.blocks).filter((id) => deleted.has(id))
-    if (back.length > 0) library.restoreBlocks(...back)
   }
 
   function take(things: Things): void {

@@ -32,7 +32,13 @@ export function useBlockActs() {
     tell(`Discarded the draft of ${nameOf(draft.block)}.`, { label: 'Undo', run: () => drafts.keep(draft) })
   }
 
-  return { edit, create, proceed, discard, ...useChanges() }
+  /** A creature that stood only in an encounter or a party becomes one of the library. */
+  function adopt(block: StatBlock): StatBlock {
+    library.saveBlock(block)
+    return block
+  }
+
+  return { edit, create, proceed, discard, adopt, ...useChanges() }
 }
 
 /** Changes of the library itself. */

@@ -10,6 +10,7 @@ export function createShelf<T extends { id: string }>(
 ) {
   /** Newest change first. */
   const all = shallowRef<readonly T[]>([])
+  const changes = createChanges<T>(write, (things) => repository.save(things))
 
   async function load(): Promise<void> {
     all.value = await repository.list()
@@ -19,16 +20,18 @@ export function createShelf<T extends { id: string }>(
     const saved = things.map(plainCopy)
     const ids = new Set(saved.map(({ id }) => id))
     all.value = [...saved, ...all.value.filter(({ id }) => !ids.has(id))]
-    write(() => repository.save(saved))
+    changes.add(saved)
   }
 
   /** Can be taken back with `restore`. */
   function remove(...ids: string[]): void {
     all.value = all.value.filter(({ id }) => !ids.includes(id))
+    changes.close()
     write(() => repository.remove(ids))
   }
 
   function restore(...ids: string[]): void {
+    changes.close()
     write(async () => {
       await repository.restore(ids)
       await load()
@@ -38,4 +41,32 @@ export function createShelf<T extends { id: string }>(
   const byId = (id: string): T | null => all.value.find((each) => each.id === id) ?? null
 
   return { all, load, save, remove, restore, byId }
+}
+
+/**
+ * Changes on their way to the disk. Every key is one; one write waits at most and takes the newest of each
+ * thing when its turn comes, so that fast typing never piles up.
+ */
+function createChanges<T extends { id: string }>(
+  write: Repositories['writer']['write'],
+  store: (things: readonly T[]) => Promise<void>,
+) {
+  let waiting: Map<string, T> | null = null
+
+  function add(things: readonly T[]): void {
+    const known = waiting
+    const batch = known ?? new Map<string, T>()
+    for (const thing of things) batch.set(thing.id, thing)
+    if (known) return
+    waiting = batch
+    write(() => {
+      if (waiting === batch) waiting = null
+      return store([...batch.values()])
+    })
+  }
+
+  /** What comes from now on is written after whatever is asked for next. */
+  const close = (): void => void (waiting = null)
+
+  return { add, close }
 }

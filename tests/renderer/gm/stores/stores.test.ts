@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, reactive } from 'vue'
 import { bareSeed } from '#core/engine/seeding'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
@@ -60,6 +60,28 @@ describe('the encounters', () => {
     expect(encounters.all.map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('have the last of many changes on disk, also around a removal', async () => {
+    const encounters = useEncounters()
+    for (const title of ['F', 'Fo', 'For', 'Ford']) encounters.save(anEncounter([], { id: 'a', title }))
+    encounters.remove('a')
+    encounters.save(anEncounter([], { id: 'a', title: 'Ford again' }))
+    await writer.flush()
+    await restart()
+    await useEncounters().load()
+    expect(useEncounters().all.map(({ title }) => title)).toEqual(['Ford again'])
+  })
+
+  it('write a burst of changes as one', async () => {
+    const jobs: (() => Promise<void>)[] = []
+    vi.spyOn(writer, 'write').mockImplementation((job) => void jobs.push(job))
+    const encounters = useEncounters()
+    for (const title of ['F', 'Fo', 'For']) encounters.save(anEncounter([], { id: 'a', title }))
+    expect(jobs).toHaveLength(1)
+    await jobs[0]?.()
+    await encounters.load()
+    expect(encounters.all.map(({ title }) => title)).toEqual(['For'])
+  })
+
   it('replace an encounter of the same id', () => {
     const encounters = useEncounters()
     encounters.save(anEncounter([], { id: 'a', title: 'One' }))
@@ -69,6 +91,19 @@ describe('the encounters', () => {
 })
 
 describe('the library', () => {
+  it('no longer lists a block among the deleted ones when it is saved again', async () => {
+    const library = useLibrary()
+    const { block } = bareSeed('a', 'Orc', 'plain')
+    library.saveBlock(block)
+    library.removeBlocks('a')
+    library.saveBlock(block)
+    await writer.flush()
+    expect([library.blocks.length, library.deletedBlocks.length]).toEqual([1, 0])
+    await restart()
+    await useLibrary().load()
+    expect([useLibrary().blocks.length, useLibrary().deletedBlocks.length]).toEqual([1, 0])
+  })
+
   it('shows what an import brought, encounters too', async () => {
     await useLibrary().saveImport([
       { kind: 'statBlock', value: bareSeed('a', 'Orc', 'plain').block },

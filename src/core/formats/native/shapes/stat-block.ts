@@ -80,4 +80,5 @@ export const seed: v.GenericSchema<unknown, CombatantSeed> = shape<CombatantSeed
     effects: v.exactOptional(v.array(effectDraft)),
   }),
   notes: text,
+  kept: v.exactOptional(text),
 })

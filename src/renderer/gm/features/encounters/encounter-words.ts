@@ -3,6 +3,18 @@ import type { CombatantSeed } from '#core/engine/model/seed'
 import { maximumOf } from '#core/engine/seeding'
 import type { GameSystem } from '#core/engine/system'
 
+const STATUS = { planned: '', running: 'Running. ', fought: 'Fought. ' }
+
+/** "Fought. 4 players against 6 monsters.": what the list says under a title. */
+export function lineInWords(encounter: Encounter): string {
+  return STATUS[encounter.status] + contentInWords(encounter)
+}
+
+/** "6 monsters", "2 + 2d4 monsters"; empty for nobody. */
+export function monstersInWords(seeds: readonly CombatantSeed[]): string {
+  return count(seeds, 'monster')
+}
+
 /** "4 players against 6 monsters, 2 more in round 3." */
 export function contentInWords({ members, waves }: Encounter): string {
   const allies = members.filter(({ side }) => side === 'ally')

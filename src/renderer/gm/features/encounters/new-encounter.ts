@@ -1,6 +1,7 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import { bareSeed } from '#core/engine/seeding'
+import { readQuantity } from './builder/quantity'
 
 /** `settings`: the house rules that the GM has chosen for this system once and for all. */
 export function emptyEncounter(
@@ -23,7 +24,7 @@ export function emptyEncounter(
   }
 }
 
-/** "Ana, Bo, 3 Orc": names are enough; a number before or after a name makes copies. */
+/** "Ana, Bo, 3 Orc, 2d4 Rat": names are enough; a number or dice before or after a name makes copies. */
 export function seedsFromNames(
   text: string,
   side: CombatantSeed['side'],
@@ -39,11 +40,15 @@ export function seedsFromNames(
     })
 }
 
-const MOST_COPIES = 99
+const MANY = String.raw`\d{1,2}(?:d\d{1,2})?`
+const BEFORE = new RegExp(`^(${MANY})\\s*(?:x|×)?\\s+(.+)$`, 'i')
+const AFTER = new RegExp(`^(.+?)\\s+(?:x|×)\\s*(${MANY})$`, 'i')
 
-function copiesIn(name: string): { bare: string; quantity: number } {
-  const [, before, , rest] = /^(\d{1,2})\s*(x|×)?\s+(.+)$/i.exec(name) ?? []
-  const [, start, , after] = /^(.+?)\s+(x|×)\s*(\d{1,2})$/i.exec(name) ?? []
-  const quantity = Math.min(MOST_COPIES, Math.max(1, Number(before ?? after ?? 1)))
-  return { bare: rest ?? start ?? name, quantity }
+function copiesIn(name: string): { bare: string; quantity: CombatantSeed['quantity'] } {
+  const [, before, rest] = BEFORE.exec(name) ?? []
+  const [, start, after] = AFTER.exec(name) ?? []
+  const many = before ?? after
+  if (many === undefined) return { bare: name, quantity: 1 }
+  const read = readQuantity(many.toLowerCase())
+  return { bare: rest ?? start ?? name, quantity: 'quantity' in read ? read.quantity : 1 }
 }

@@ -24,6 +24,7 @@ function build(encounter: Encounter, blocks: readonly StatBlock[] = []): void {
     undoLabel: null,
     redoLabel: null,
     blocked: null,
+    table: null,
   }
   wrapper = mount(EncounterBuilder, { props, attachTo: document.body })
 }

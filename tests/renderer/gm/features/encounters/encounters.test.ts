@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { groupEncounters } from '#gm/features/encounters/encounter-groups.ts'
-import { contentInWords, initiativeInWords, numbersInWords } from '#gm/features/encounters/encounter-words.ts'
+import {
+  contentInWords,
+  initiativeInWords,
+  lineInWords,
+  numbersInWords,
+} from '#gm/features/encounters/encounter-words.ts'
 import { seedsFromNames } from '#gm/features/encounters/new-encounter.ts'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
@@ -12,6 +17,12 @@ describe('an encounter in words', () => {
     expect(contentInWords(anEncounter(members, { waves: [wave] }))).toBe(
       '1 player against 3 monsters, 2 more in round 3.',
     )
+  })
+
+  it('says in the list how far it is', () => {
+    const orcs = anEncounter([aSeed('Orc')], { status: 'fought' })
+    expect(lineInWords(orcs)).toBe('Fought. 1 monster.')
+    expect(lineInWords({ ...orcs, status: 'planned' })).toBe('1 monster.')
   })
 
   it('leaves dice as dice', () => {
@@ -84,6 +95,9 @@ describe('combatants made from names', () => {
         ['Ogre', 4],
       ],
     ],
+    ['2d4 Rat', [['Rat', '2d4']]],
+    ['Rat x 1D6', [['Rat', '1d6']]],
+    ['D20 golem', [['D20 golem', 1]]],
     ['R2 unit', [['R2 unit', 1]]],
     [' , ', []],
   ])('reads "%s"', (text, seeds) => {

@@ -5,7 +5,7 @@ import type { Party } from '#core/engine/model/party'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
-import { keptAsOwn, libraryLinks, withLibraryBlock } from '#core/views/library-links'
+import { keptSeeds, libraryLinks, updatedSeeds } from '#core/views/library-links'
 import * as change from '../change-encounter'
 import { nameOf } from '../encounter-words'
 import { blockChoices, partyChoices, seedsOfChoice } from './builder-choices'
@@ -29,7 +29,7 @@ export function useBuilder(props: BuilderProps, save: Save) {
   const players = computed(() =>
     props.system ? [...partyChoices(props.parties, props.system), ...monsters.value] : [],
   )
-  const links = computed(() => libraryLinks(change.allSeeds(props.encounter), props.blocks, props.deleted))
+  const links = computed(() => libraryLinks(change.allSeeds(props.encounter), props))
 
   function setSeed(seed: CombatantSeed, changed: Partial<CombatantSeed>, what: string): void {
     const merge = what === '' ? null : `${seed.key}/${what}`
@@ -70,16 +70,12 @@ function wholeActs(props: BuilderProps, save: Save) {
   }
 
   function update(ids: readonly string[]): void {
-    const fresh = props.blocks.filter(({ id }) => ids.includes(id))
-    const updated = change.withSeeds(props.encounter, (seeds) => fresh.reduce(withLibraryBlock, [...seeds]))
+    const updated = change.withSeeds(props.encounter, (seeds) => updatedSeeds(seeds, ids, props))
     save(updated, 'update from the library', null)
   }
 
   function keep(ids: readonly string[]): void {
-    const own = new Map(ids.map((id) => [id, props.newId()]))
-    const kept = change.withSeeds(props.encounter, (seeds) =>
-      [...own].reduce((all, [block, ownId]) => keptAsOwn(all, block, ownId), [...seeds]),
-    )
+    const kept = change.withSeeds(props.encounter, (seeds) => keptSeeds(seeds, ids, props))
     save(kept, 'keep what is here', null)
   }
 
