@@ -87,7 +87,10 @@ export function costInWords(cost: Cost, system: GameSystem): string {
   const parts = Object.entries(cost).filter(([, count]) => count > 0)
   if (parts.length === 0) return 'free'
   return parts
-    .map(([kind, count]) => (count > 1 ? `${String(count)} ` : '') + slotLabel(kind, system))
+    .map(([kind, count]) => {
+      const { label = kind, several = label } = system.slots.find(({ id }) => id === kind) ?? {}
+      return count > 1 ? `${String(count)} ${several}` : label
+    })
     .join(' + ')
 }
 

@@ -20,6 +20,11 @@ export interface Term {
   amount: number
 }
 
+/** A number that follows from the stats, with how: "1 + (level 27 - 7) / 10, rounded down". */
+export interface DerivedNumber extends Term {
+  how?: string
+}
+
 export interface StatDefinition {
   id: string
   /** Full name, always shown on hover. */
@@ -47,6 +52,8 @@ export interface SlotDefinition {
   /** Kind, as in a cost: "major". */
   id: string
   label: string
+  /** Two or more of them, where the label alone does not do: "actions". */
+  several?: string
 }
 
 /** One column of the action catalogue. */
@@ -211,7 +218,7 @@ export interface GameSystem {
   }
   stats: readonly StatDefinition[]
   /** Numbers that follow from the stats and are shown with them; one that can't be known is left out. */
-  derived?(stats: Readonly<Record<string, number | null>>): readonly Term[]
+  derived?(stats: Readonly<Record<string, number | null>>): readonly DerivedNumber[]
   vitals: readonly VitalDefinition[]
   slots: readonly SlotDefinition[]
   columns: readonly ColumnDefinition[]
@@ -234,6 +241,8 @@ export interface GameSystem {
   passiveInEffect?(combatant: Combatant, ability: Ability): boolean
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
+  /** The action's one line with the numbers of whoever would do it now. Absent or null: `action.hint`. */
+  hint?(fight: Fight, actor: Combatant, action: ActionDefinition): string | null
   /** What the action costs here and now, where house rules or equipment change it. Absent: `action.cost`. */
   cost?(fight: Fight, actor: Combatant, action: ActionDefinition, inputs: Inputs): Cost
   /**

@@ -163,7 +163,8 @@ const words: { [T in EventType]: Words<T> } = {
     const text = disclosure.alias === null ? 'is shown by name' : `is shown as ${disclosure.alias}`
     return line(nameIn(setting, combatant), text)
   },
-  CombatantEdited: ({ combatant }, setting) => line(nameIn(setting, combatant), 'was changed by hand'),
+  CombatantEdited: ({ combatant, changes }, setting) =>
+    line(nameIn(setting, combatant), countersInWords(combatant, changes, setting) ?? 'was changed by hand'),
   Prompted: silent,
   PromptSettled: ({ text, answer }) => line('', `${text}: ${answer}`),
   NotesWritten: () => line('', 'Notes changed'),
@@ -177,6 +178,22 @@ const words: { [T in EventType]: Words<T> } = {
   Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),
+}
+
+/** "Temporary HP 0 to 6": counters set by hand, when nothing else was changed with them. */
+function countersInWords(
+  combatant: string,
+  { counters, ...others }: EventOf<'CombatantEdited'>['changes'],
+  { before, system }: Setting,
+): string | null {
+  if (!counters || Object.keys(others).length > 0) return null
+  const was = before.combatants[combatant]?.counters ?? {}
+  const changed = system.counters.flatMap(({ id, label, initial }) => {
+    const from = was[id] ?? initial
+    const to = counters[id] ?? initial
+    return from === to ? [] : [`${label} ${from} to ${to}`]
+  })
+  return changed.length > 0 ? changed.join(', ') : null
 }
 
 function hasBegun({ id, begins }: EventOf<'EffectChanged'>['effect'], { before }: Setting): string {

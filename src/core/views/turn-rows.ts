@@ -4,6 +4,7 @@ import type { CombatantId, TurnEntryId } from '../engine/model/ids'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { compareEntries, upcomingEntry } from '../engine/turn-order'
+import { extraPoints } from './extra-points'
 import { tokenText } from './disclosure'
 
 /** One line of the GM's turn order. */
@@ -31,6 +32,8 @@ export interface TurnRow {
     label: string
     bar: 'solid' | 'notched'
     value: Vital | 'notTracked' | null
+    /** Temporary points that go first. */
+    extra: number
   }[]
   effects: Combatant['effects']
   /** How the tie with the row above was settled, as a sentence; null when they are not tied. */
@@ -97,6 +100,7 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
       label,
       bar,
       value: combatant.vitals[id] ?? null,
+      extra: extraPoints(combatant, id, system),
     })),
     effects: combatant.effects,
   }

@@ -27,7 +27,7 @@ export function checkPreview(who: Combatant, inputs: CheckInputs): CheckPreview 
   const attribute = written ?? inputs.value
   const mode = modeOf(inputs)
   const terms = [
-    { label: `2 x ${inputs.attribute.toUpperCase()}`, amount: 2 * (attribute ?? 0) },
+    { label: `twice ${inputs.attribute.toUpperCase()}`, amount: 2 * (attribute ?? 0) },
     { label: 'P', amount: inputs.proficient ? proficiencyOf(who.stats) : 0 },
     { label: 'other', amount: inputs.other },
   ].filter(({ amount }) => amount !== 0)

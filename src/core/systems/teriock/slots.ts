@@ -6,7 +6,7 @@ import { disabledBy } from './effects'
 import { isOn } from './settings'
 
 export const slots: readonly SlotDefinition[] = [
-  { id: 'action', label: 'Action' },
+  { id: 'action', label: 'Action', several: 'Actions' },
   { id: 'reaction', label: 'Reaction' },
 ]
 

@@ -1,4 +1,4 @@
-import type { StatDefinition, Term } from '../../engine/system'
+import type { DerivedNumber, StatDefinition } from '../../engine/system'
 
 /** A combatant's stats; a missing key means the same as null: not filled in. */
 export type Stats = Readonly<Record<string, number | null>>
@@ -83,14 +83,33 @@ function fluencyOf(values: Stats): number {
   return fluencyAt(scaleOf(values))
 }
 
-/** What follows from the stats and is shown with them. */
-export function derived(values: Stats): readonly Term[] {
+/** What follows from the stats and is shown with them, with the sum behind it. */
+export function derived(values: Stats): readonly DerivedNumber[] {
   const speed = speedOf(values)
+  const scale = scaleInWords(values)
+  const isSet = statOf(values, 'p') !== null
   return [
-    { label: 'P', amount: proficiencyOf(values) },
-    { label: 'F', amount: fluencyOf(values) },
-    ...(speed === null ? [] : [{ label: 'Speed', amount: speed }]),
+    {
+      label: 'P',
+      amount: proficiencyOf(values),
+      how: isSet ? 'as set' : `max(0, \u230a1 + (${scale} \u2212 7)/10\u230b)`,
+    },
+    { label: 'F', amount: fluencyOf(values), how: `max(1, \u230a1 + (${scale} \u2212 2)/5\u230b)` },
+    ...(speed === null ? [] : [{ label: 'Speed', amount: speed, how: speedInWords(values) }]),
   ]
+}
+
+function scaleInWords(values: Stats): string {
+  const level = statOf(values, 'level')
+  if (level !== null) return `level ${String(level)}`
+  const rating = statOf(values, 'br')
+  return rating === null ? '1' : `BR ${String(rating)}`
+}
+
+function speedInWords(values: Stats): string {
+  return statOf(values, 'speed') === null
+    ? `30 + 10 \u00d7 MOV ${String(statOf(values, 'mov'))}, in feet`
+    : 'as set, in feet'
 }
 
 /** Feet per Move, or null when neither speed nor MOV is known. */

@@ -3,7 +3,7 @@ import { actionCatalogue } from '#core/views/available-actions'
 import { attackPreview, neededTerms } from '#core/systems/teriock/attack-rules'
 import { readAttack } from '#core/systems/teriock/inputs'
 import { sumOf } from '#core/engine/modifiers'
-import { fluencyAt, proficiencyAt, proficiencyOf, speedOf } from '#core/systems/teriock/stats'
+import { fluencyAt, proficiencyAt, proficiencyOf, speedOf, type Stats } from '#core/systems/teriock/stats'
 import { teriock } from '#core/systems/teriock/system'
 import { pointsFromDice, vitals } from '#core/systems/teriock/vitals'
 import { Court, FIRE_BALL, ability, begun, creature, weapon } from './at-the-table'
@@ -45,10 +45,18 @@ describe('scale, P and F', () => {
 })
 
 it('[TE-1.03] [TE-1.05] [TE-1.12] shows P, F and speed with the stats', () => {
-  const terms = teriock
-    .derived?.({ level: 17, mov: 2 })
-    .map(({ label, amount }) => `${label} ${String(amount)}`)
-  expect(terms).toEqual(['P 2', 'F 4', 'Speed 50'])
+  const shown = (stats: Stats) =>
+    teriock.derived?.(stats).map(({ label, amount, how = '' }) => `${label} ${String(amount)} = ${how}`)
+  expect(shown({ level: 17, mov: 2 })).toEqual([
+    'P 2 = max(0, \u230a1 + (level 17 \u2212 7)/10\u230b)',
+    'F 4 = max(1, \u230a1 + (level 17 \u2212 2)/5\u230b)',
+    'Speed 50 = 30 + 10 \u00d7 MOV 2, in feet',
+  ])
+  expect(shown({ br: 27, p: 0, speed: 20 })).toEqual([
+    'P 0 = as set',
+    'F 6 = max(1, \u230a1 + (BR 27 \u2212 2)/5\u230b)',
+    'Speed 20 = as set, in feet',
+  ])
 })
 
 describe('AC', () => {

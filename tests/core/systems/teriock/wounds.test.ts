@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DRAINS, DROPS_INTO, damageTypes } from '#core/systems/teriock/damage'
 import { thresholdOf, vitals } from '#core/systems/teriock/vitals'
+import { teriock } from '#core/systems/teriock/system'
+import { turnRows } from '#core/views/turn-rows'
+import { wordBatch } from '#core/views/combat-log'
 import type { Court } from './at-the-table'
 import { ability, begun, creature } from './at-the-table'
 
@@ -18,6 +21,16 @@ describe('temporary HP', () => {
   ])('[TE-6.01] 6 of them absorb %i damage: %i left, HP %i', (damage, left, hp) => {
     const table = withTemp(6).hurt('Ana', damage)
     expect([temp(table), table.vital('Ana')]).toEqual([left, hp])
+  })
+
+  it('[TE-6.01] stand beside the HP, and the log says what they were set to', () => {
+    const table = begun(creature('Ana'))
+    const before = table.fight
+    table.do({ type: 'editCombatant', combatant: table.id('Ana'), counters: { tempHp: 6 } })
+    const [row] = turnRows(table.fight, teriock)
+    expect(row?.vitals.map(({ label, extra }) => `${label} ${String(extra)}`)).toEqual(['HP 6', 'MP 0'])
+    const { lines } = wordBatch(table.events, [before, table.fight], teriock)
+    expect(lines).toMatchObject([{ who: 'Ana', text: 'Temporary HP 0 to 6' }])
   })
 
   it('[TE-6.02] do not pay what an ability costs', () => {

@@ -33,6 +33,13 @@ describe('what the damage box would do', () => {
     expect(preview('2d6')).toEqual({ after: {}, words: 'rolls 2d6, 7 on average' })
   })
 
+  it('says what temporary points and the like make of it', () => {
+    const damage = () => ({ vitals: { hp: 8 }, steps: ['temporary HP absorb 2'] })
+    const { fight, combatant } = { fight: orc().fight, combatant: orc().combatant('Orc') }
+    const told = previewWound(fight, combatant, 'full', read('4'), '', { ...plainSystem, damage })
+    expect(told?.words).toBe('HP 10 to 8 (temporary HP absorb 2)')
+  })
+
   it('says that a player keeps the numbers', () => {
     const table = orc()
     table.do({ type: 'setVital', combatant: table.id('Orc'), vital: 'hp', tracked: false })

@@ -6,6 +6,9 @@ import {
   likelyAnswerer,
   readinessLines,
 } from '#gm/features/run/reactions/readiness.ts'
+import { draftOf } from '#core/systems/teriock/effects'
+import { dispelMagic } from '#core/systems/teriock/sample-making'
+import { teriock } from '#core/systems/teriock/system'
 import { aSeed, Table } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
@@ -56,6 +59,32 @@ describe('who can react', () => {
     table.do({ type: 'takeAction', combatant: table.id('Wolf'), action: 'parry', inputs: {}, answers: id })
     const wolf = lines(table).find(({ name }) => name === 'Wolf')
     expect(wolf).toMatchObject({ ready: false, words: 'parry was already used in this stack.' })
+  })
+
+  it('tells whose reaction is used and who has only free ones left', () => {
+    const block = { vitals: { hp: 24, mp: 9 }, abilities: [dispelMagic] }
+    const table = new Table(
+      [aSeed('Ana', { total: 18, block }, 'teriock'), aSeed('Bo', { total: 9, block }, 'teriock')],
+      teriock,
+    ).start()
+    const words = (name: string) =>
+      readinessLines(table.fight, teriock).find((each) => each.name === name)?.words
+    table.do({ type: 'nameEvent', text: 'a spell', actor: null })
+    expect(words('Bo')).toBe('Reaction ready')
+    const [event] = table.fight.stack
+    const bo = table.id('Bo')
+    table.do({
+      type: 'takeAction',
+      combatant: bo,
+      action: 'dispel-magic',
+      inputs: {},
+      answers: event!.id,
+      override: true,
+    })
+    expect(words('Bo')).toBe('Used, free ones left. Used here: Dispel Magic')
+    expect(words('Ana')).toBe('Reaction ready')
+    table.do({ type: 'addEffect', combatants: [bo], effect: draftOf('unconscious') })
+    expect(words('Bo')).toBe('Bo is unconscious: passive abilities only.')
   })
 
   it('expects the answer from the other side', () => {

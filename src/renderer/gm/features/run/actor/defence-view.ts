@@ -44,9 +44,11 @@ function noteFor({ defence, block }: Combatant, { defence: { label } }: GameSyst
 }
 
 function countersOf({ counters }: Combatant, system: GameSystem): string[] {
-  return system.counters.flatMap(({ id, label, initial, shown }) => {
+  return system.counters.flatMap(({ id, label, initial, shown, vital }) => {
     const value = counters[id]
-    return shown && value !== undefined && value !== initial ? [`${label} ${value}`] : []
+    return shown && vital === undefined && value !== undefined && value !== initial
+      ? [`${label} ${value}`]
+      : []
   })
 }
 

@@ -63,7 +63,9 @@ export function previewWound(
   const amount = part(reading.amount, share)
   if (reading.kind === 'heal') return described(target, healed(target, reading.vital, amount), system)
   const parts = [{ amount, type: reading.damageType ?? damageType }]
-  return described(target, system.damage(fight, target, parts, reading.straightTo).vitals, system)
+  const { vitals, steps } = system.damage(fight, target, parts, reading.straightTo)
+  const { after, words } = described(target, vitals, system)
+  return { after, words: steps.length > 0 ? `${words} (${steps.join(', ')})` : words }
 }
 
 function diceAhead(dice: string): Preview {

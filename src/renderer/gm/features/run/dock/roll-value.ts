@@ -11,6 +11,11 @@ export function totalOfDice(dice: string, faces: readonly number[]): number {
   return total
 }
 
+/** The die that counts of several. */
+export function keptOf(keeps: 'high' | 'low', faces: readonly number[]): number {
+  return keeps === 'high' ? Math.max(...faces) : Math.min(...faces)
+}
+
 /** Faces of a single die, which is called by its face; null for sums, where a GM may call any total. */
 export function facesOf(dice: string): number | null {
   const [term, more] = parseDice(dice) ?? []

@@ -19,6 +19,7 @@ const PLAIN: Record<OrderLine['state'], StateWords> = {
   acted: { icon: 'acted', words: '', more: 'Acted' },
   passed: { icon: 'acted', words: 'Passed', more: ', acts next round' },
   waiting: { icon: null, words: 'Waiting', more: '' },
+  commanded: { icon: 'acting', words: 'Commanded', more: ', can act now' },
   companion: { icon: null, words: 'When commanded', more: '' },
 }
 
@@ -47,9 +48,12 @@ export function effectName({ label, severity }: Pick<Effect, 'label' | 'severity
 /** Everything on the line as one sentence, for the button that selects it. */
 export function lineSentence(line: OrderLine, defenceLabel: string): string {
   const { words, more } = stateWords(line)
-  const vitals = line.vitals.flatMap(({ label, value }) => {
+  const vitals = line.vitals.flatMap(({ label, value, extra }) => {
     if (value === null) return []
-    return value === 'notTracked' ? [`${label} not tracked`] : [`${label} ${value.now} of ${value.max}`]
+    const first = extra > 0 ? ` and ${extra} temporary` : ''
+    return value === 'notTracked'
+      ? [`${label} not tracked`]
+      : [`${label} ${value.now} of ${value.max}${first}`]
   })
   const parts = [
     line.total === null ? line.name : `${line.name}, ${line.total}`,

@@ -5,12 +5,12 @@ import type { CombatantId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
 import { describe, turnRows, type TurnRow } from '#core/views/turn-rows'
 
-/** What is said about one creature. `companion`: acts inside another's turn and has no place of its own. */
+/** What is said about one creature. `companion`: acts inside another's turn and has no place of its own; `commanded`: now. */
 export interface OrderLine extends Omit<TurnRow, 'entry' | 'state'> {
   /** Stays with its entry (or companion) for the whole fight. */
   key: string
   entry: string | null
-  state: TurnRow['state'] | 'companion'
+  state: TurnRow['state'] | 'companion' | 'commanded'
 }
 
 export interface OrderGroup {
@@ -83,7 +83,8 @@ function leaderOf(fight: Fight, combatant: Combatant, owners: ReadonlySet<Combat
 
 function companionLine(fight: Fight, combatant: Combatant, system: GameSystem): OrderLine {
   const key = `companion ${combatant.id}`
-  const place = { key, entry: null, total: null, state: 'companion', tie: null } as const
+  const acts = combatant.budget.some(({ grantedBy, state }) => grantedBy !== null && state === 'unspent')
+  const place = { key, entry: null, total: null, state: acts ? 'commanded' : 'companion', tie: null } as const
   return { ...describe(fight, combatant, system), ...place }
 }
 
@@ -106,5 +107,8 @@ function sameLine(a: OrderLine, b: OrderLine): boolean {
 }
 
 function sameVitals(a: OrderLine['vitals'], b: OrderLine['vitals']): boolean {
-  return a.length === b.length && a.every(({ value }, place) => value === b[place]?.value)
+  return (
+    a.length === b.length &&
+    a.every(({ value, extra }, place) => value === b[place]?.value && extra === b[place].extra)
+  )
 }

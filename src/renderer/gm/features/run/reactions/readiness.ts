@@ -4,7 +4,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant, type Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import { gmName } from '#core/engine/naming'
-import { stackRefuses, topFrame } from '#core/engine/reaction-stack'
+import { stackRefuses, stackUse, topFrame } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
 import { tokenText } from '#core/views/disclosure'
 
@@ -85,8 +85,14 @@ function canAnswer(
   system: GameSystem,
 ): Pick<Readiness, 'ready' | 'words'> {
   const answers = answersOf(fight, combatant, system)
-  if (answers.some(({ reason }) => reason === null)) return { ready: true, words: 'Can answer' }
-  return { ready: false, words: answers[0]?.reason ?? 'Nothing to answer with' }
+  const usable = answers.filter(({ reason }) => reason === null)
+  if (usable.length === 0) return { ready: false, words: answers[0]?.reason ?? 'Nothing to answer with' }
+  const paid = usable.some(({ action }) => Object.values(action.cost).some((count) => count > 0))
+  const { words } = slotState(combatant, reactionKinds(system))
+  const used = answers.filter(({ action }) => fight.stackUses.includes(stackUse(combatant, action)))
+  const names = used.map(({ action }) => action.name).join(', ')
+  const left = paid ? words : `${words}, free ones left`
+  return { ready: true, words: names === '' ? left : `${left}. Used here: ${names}` }
 }
 
 /** Kinds of slots that pay for reactions. */
