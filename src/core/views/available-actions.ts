@@ -7,6 +7,8 @@ import type { ActionDefinition, GameSystem } from '../engine/system'
 
 export interface CatalogueAction {
   action: ActionDefinition
+  /** One line on what it does, for this creature and now. */
+  hint: string
   /** Slots it would use, cheapest first. */
   slots: SlotId[]
   /** Set when another kind of slot than its own would pay: "Movement". */
@@ -51,6 +53,7 @@ export function offer(
   const { cost, slots, against } = planAction(fight, actor, action, system)
   return {
     action,
+    hint: system.hint?.(fight, actor, action) ?? action.hint,
     slots,
     wouldUse: substitute(actor, cost, slots, system),
     reason: against[0]?.reason ?? null,
