@@ -1,7 +1,7 @@
 /** The basic actions (p.31 and the action list), one-liners in our own words. */
 import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
-import type { Ability, Cost } from '../../engine/model/stat-block'
+import type { Ability, Attack, Cost } from '../../engine/model/stat-block'
 import type { ActionDefinition, ColumnDefinition, GameSystem } from '../../engine/system'
 import { hasThreeMajors } from './settings'
 
@@ -127,9 +127,21 @@ export const costOf: NonNullable<GameSystem['cost']> = (fight, actor, wanted, in
 
 /** A weapon with the property "reload: Major" costs that instead of a Minor. */
 function reloadCost(actor: Combatant, weapon: unknown): Cost {
-  const properties = actor.block.attacks.find(({ id }) => id === weapon)?.properties ?? []
-  const asked = properties.map((each) => /^reload:?\s*(\w+)$/i.exec(each)?.[1]?.toLowerCase()).find(Boolean)
-  return asked !== undefined && COLUMN_BY_COST.includes(asked) ? { [asked]: 1 } : { minor: 1 }
+  const chosen = actor.block.attacks.find(({ id }) => id === weapon) ?? loadedWeapons(actor)[0]
+  const asked = reloadWord(chosen?.properties ?? [])
+  return asked !== null && COLUMN_BY_COST.includes(asked) ? { [asked]: 1 } : { minor: 1 }
+}
+
+function reloadWord(properties: readonly string[]): string | null {
+  const words = properties.map((each) => /^reload:?\s*(\w+)$/i.exec(each)?.[1]?.toLowerCase())
+  return words.find(Boolean) ?? null
+}
+
+/** What can be reloaded: what says so, firearms and other ranged weapons; the first is proposed. */
+export function loadedWeapons({ block }: Combatant): Attack[] {
+  const says = (each: Attack): boolean => reloadWord(each.properties) !== null
+  const loads = block.attacks.filter((each) => says(each) || ['firearm', 'ranged'].includes(each.kind))
+  return loads.length > 0 ? loads : [...block.attacks]
 }
 
 export function actionById(actor: Combatant, id: string): ActionDefinition | null {

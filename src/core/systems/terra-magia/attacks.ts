@@ -7,8 +7,8 @@ import { statLabel, statOf } from './stats'
 
 /** Bare hands: what a creature without attacks strikes with. */
 function unarmed(combatant: Combatant): Attack {
-  const power = statOf(combatant, 'pwr') ?? 0
-  const bonus = power === 0 ? '' : power > 0 ? `+${power}` : String(power)
+  const power = statOf(combatant, 'pwr')
+  const bonus = power === null || power === 0 ? '' : power > 0 ? `+${power}` : String(power)
   return {
     id: 'unarmed',
     name: 'Unarmed',
@@ -16,7 +16,8 @@ function unarmed(combatant: Combatant): Attack {
     stat: 'pwr',
     bonus: 0,
     weaponBonus: 0,
-    damage: `1d4${bonus}`,
+    // Power that is not set is not 0: the damage is asked.
+    damage: power === null ? '' : `1d4${bonus}`,
     damageType: 'crushing',
     properties: [],
     note: '',
@@ -28,10 +29,23 @@ function spellAttack({ id, name, damage, damageType, note }: Ability): Attack {
   return { id, name, damage, damageType, note, ...bare }
 }
 
-/** The weapons an action may use: its own for a spell or perk, else those of the stat block, else bare hands. */
-export function weaponsFor(actor: Combatant, { ability }: Pick<ActionDefinition, 'ability'>): Attack[] {
+/**
+ * The weapons an action may use: its own for a spell or perk, else those of the stat block, else bare hands.
+ * The first is the one that is proposed, so firearms come last for a Reaction Attack, which they can't make.
+ */
+export function weaponsFor(actor: Combatant, { id: action, ability }: WeaponUse): Attack[] {
   if (ability) return [actor.block.attacks.find(({ id }) => id === ability.id) ?? spellAttack(ability)]
-  return actor.block.attacks.length > 0 ? [...actor.block.attacks] : [unarmed(actor)]
+  const { attacks } = actor.block
+  if (action !== 'reaction-attack') return attacks.length > 0 ? [...attacks] : [unarmed(actor)]
+  const firearms = attacks.filter(isFirearm)
+  const others = attacks.filter((each) => !isFirearm(each))
+  return others.length > 0 ? [...others, ...firearms] : [unarmed(actor), ...firearms]
+}
+
+type WeaponUse = Pick<ActionDefinition, 'id' | 'ability'>
+
+export function isFirearm({ kind }: Pick<Attack, 'kind'>): boolean {
+  return kind === 'firearm'
 }
 
 /** How many attacks this turn are free of the penalty; perks change it. */

@@ -34,6 +34,8 @@ const roll = v.optional(v.nullable(v.union([whole, v.array(whole)])), null)
 const category = v.optional(v.nullable(v.picklist(['average', 'hard', 'extreme'])), null)
 const answer = v.optional(v.nullable(v.picklist(['success', 'failure'])), null)
 
+const AILMENT_CHOICES = ['exhaustion', 'bleeding', 'fear', 'ailment'] as const
+
 const checkFields = {
   /** Name of the skill. */
   skill: named,
@@ -76,7 +78,8 @@ const attackSchema = v.object({
   /** Asked where the target's AR is not tracked. */
   outcome: v.optional(v.nullable(v.picklist(['hit', 'miss'])), null),
   degrees: asked,
-  reaction: v.optional(v.picklist(['none', 'dodge', 'block']), 'none'),
+  /** Null: not asked yet, which applies as none. */
+  reaction: v.optional(v.nullable(v.picklist(['none', 'dodge', 'block'])), null),
   category,
   answerRoll: roll,
   answerTotal: asked,
@@ -94,6 +97,19 @@ const attackSchema = v.object({
   fire: v.optional(v.picklist(['none', 'air', 'half', 'out']), 'none'),
   airDie: roll,
   straightToHp: yes,
+  /** What the hit inflicts besides; null: what its weapon says. */
+  inflicts: v.optional(v.nullable(v.picklist(['none', ...AILMENT_CHOICES])), null),
+  inflictName: named,
+  inflictSeverity: asked,
+  inflictCheck: v.optional(v.boolean(), true),
+  inflictCategory: category,
+  inflictRoll: roll,
+  inflictTotal: asked,
+  inflictAdvantage: sum,
+  inflictDice: roll,
+  inflictAnswer: answer,
+  inflictDegrees: asked,
+  inflictText: text,
 })
 export type AttackInputs = v.InferOutput<typeof attackSchema>
 
@@ -133,7 +149,8 @@ export type FormInputs = v.InferOutput<typeof formSchema>
 const ailmentSchema = v.object({
   ...checkFields,
   target: several,
-  ailment: v.optional(v.picklist(['exhaustion', 'bleeding', 'fear', 'ailment']), 'ailment'),
+  /** Null: still to choose. */
+  ailment: v.optional(v.nullable(v.picklist(AILMENT_CHOICES)), null),
   name: text,
   severity: asked,
   text,

@@ -34,9 +34,20 @@ function half(value: number): number {
 }
 
 function leapLength(stats: Combatant['stats']): number | null {
-  const jump = stats.jump ?? null
-  if (jump === null) return null
-  return Math.max(0, jump + Math.floor((stats.pwr ?? 0) / 2))
+  const { jump = null, pwr = null } = stats
+  return jump === null || pwr === null ? null : Math.max(0, jump + Math.floor(pwr / 2))
+}
+
+/** Metres of each movement where its stats are known; a Jump counts by the hop. */
+export function movementOf({ stats }: Pick<Combatant, 'stats'>): Readonly<Record<string, number | null>> {
+  const speed = stats.speed == null ? null : Math.max(0, stats.speed)
+  return {
+    move: speed,
+    jump: speed === null ? null : (stats.jump ?? null),
+    leap: leapLength(stats),
+    'full-sprint': speed === null ? null : 2 * speed,
+    'cautious-step': speed === null ? null : half(speed),
+  }
 }
 
 /** Metres that follow from the stats, shown with them. */

@@ -27,7 +27,7 @@ type Blow = Pick<Attack, 'kind' | 'damageType'>
 export function answerOptions(fight: Fight, target: Combatant, blow: Blow): AnswerOption[] {
   const { slots, missing } = planPayment(target.budget, { reaction: 1 }, fits)
   const general =
-    noReactionNow(fight, target) ?? (Object.keys(missing).length > 0 ? 'Reaction is spent' : null)
+    noReactionNow(fight, target) ?? (Object.keys(missing).length > 0 ? reactionGone(target) : null)
   return [
     { kind: 'dodge', category: dodgeCategory(fight, blow), reason: general, slots },
     {
@@ -37,6 +37,12 @@ export function answerOptions(fight: Fight, target: Combatant, blow: Blow): Answ
       slots,
     },
   ]
+}
+
+/** Spent, or why there is none: "surprised", "Exhaustion". */
+function reactionGone({ budget }: Combatant): string {
+  const off = budget.find(({ kind, state }) => kind === 'reaction' && state === 'off')
+  return off && off.note !== '' ? `No Reaction: ${off.note}` : 'Reaction is spent'
 }
 
 /** Given up by a sprint or lost with consciousness; and reactions are for others' turns. */

@@ -8,7 +8,7 @@ import { impossible, ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition, GameSystem } from '../../engine/system'
 import { isReactionType, prepBehind, preparedBy, slotCount } from './actions'
 import { effectOf, inForce } from './ailments'
-import { weaponsFor } from './attacks'
+import { isFirearm, weaponsFor } from './attacks'
 import { controlledBy, orderedOne } from './commanding'
 import { dock } from './docks/dock'
 import { readAttack, readForm, readMove } from './inputs'
@@ -100,7 +100,7 @@ const reactionAttack: Rule = (fight, actor, action, inputs) => {
   const read = readAttack(inputs)
   const weapons = weaponsFor(actor, action)
   const weapon = weapons.find(({ id }) => id === read?.weapon) ?? weapons[0]
-  if (weapon?.kind === 'firearm')
+  if (weapon && isFirearm(weapon))
     return ruleSays('reaction/firearm', 'Firearms make no reaction attacks. Choose another weapon.')
   const target = fight.combatants[read?.target[0] ?? '']
   if (!target || !effectOf(target, 'cautious')) return null
@@ -112,7 +112,7 @@ const answerNotAllowed: Rule = (fight, actor, action, inputs) => {
   if (action.dock !== 'attack') return null
   const read = readAttack(inputs)
   const target = fight.combatants[read?.target[0] ?? '']
-  if (!read || !target || read.reaction === 'none') return null
+  if (!read || !target || read.reaction === null || read.reaction === 'none') return null
   const weapons = weaponsFor(actor, action)
   const weapon = weapons.find(({ id }) => id === read.weapon) ?? weapons[0]
   if (!weapon) return null

@@ -1,3 +1,4 @@
+import { planPayment } from '../../engine/model/budget'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
@@ -5,6 +6,8 @@ import type { GameSystem, Reminder } from '../../engine/system'
 import { effectOf, inForce, levelOf, severityOf } from './ailments'
 import { consecutivePenalty, ordinal } from './attacks'
 import { metresLeft } from './movement'
+import { fits } from './slots'
+import { tokensOf } from './tokens'
 import { isDown } from './vitals'
 
 /** What bears on the next roll first, then on reactions, then the rest. */
@@ -13,6 +16,7 @@ export const reminders: GameSystem['reminders'] = (fight, combatant) => [
   ...attacks(fight, combatant),
   ...stumbledEnemies(fight, combatant),
   ...reactionsGone(combatant),
+  ...prepared(combatant),
   ...ailing(combatant),
   ...kept(combatant),
   ...metres(combatant),
@@ -23,14 +27,29 @@ const plain = (fact: string, consequence: string): Reminder => ({ fact, conseque
 
 function dying(combatant: Combatant): Reminder[] {
   const state = effectOf(combatant, 'dying')
-  if (state) return [hot(`Dying, death stage ${state.severity ?? 1}.`, 'A Terra Token stops it.')]
+  if (state) return [hot(`Dying, death stage ${state.severity ?? 1}.`, tokenWords(tokensOf(combatant)))]
+  const asleep = effectOf(combatant, 'unconscious')
+  if (asleep && isDown(combatant)) return [hot(`${asleep.label}.`, wakeWords(tokensOf(combatant)))]
   const down = isDown(combatant) && !effectOf(combatant, 'unconscious')
   return down ? [hot('At 0 HP.', 'Mark it defeated, or heal it.')] : []
 }
 
+function tokenWords(tokens: number): string {
+  if (tokens === 0) return 'It has no Terra Token to stop it; another player may give one.'
+  return tokens < 3
+    ? `1 of its ${tokens} Terra Tokens stops it.`
+    : '1 Terra Token stops it, 2 more wake it at 1 HP.'
+}
+
+function wakeWords(tokens: number): string {
+  return tokens < 2 ? 'HP above 0 wake it.' : '2 Terra Tokens wake it at 1 HP.'
+}
+
+/** Only while it can still pay for one. */
 function attacks(fight: Fight, combatant: Combatant): Reminder[] {
   const number = (combatant.counters.attacks ?? 0) + 1
-  if (number === 1) return []
+  const { missing } = planPayment(combatant.budget, { major: 1 }, fits)
+  if (number === 1 || Object.keys(missing).length > 0) return []
   const penalty = consecutivePenalty(combatant, number)
   const at = penalty ? `, at −${Math.abs(penalty.amount)}` : ''
   const which = ordinal(number)
@@ -84,6 +103,16 @@ function kept(combatant: Combatant): Reminder[] {
         note === '' ? 'Kept until used.' : `For: ${note}.`,
       ),
     )
+}
+
+function prepared(combatant: Combatant): Reminder[] {
+  return inForce(combatant)
+    .filter(({ definition }) => definition === 'prep')
+    .map(({ note }) => ({
+      fact: `Prepared: ${note}.`,
+      consequence: 'For its Reaction; lost when its next turn starts.',
+      tone: 'reaction',
+    }))
 }
 
 function metres(combatant: Combatant): Reminder[] {

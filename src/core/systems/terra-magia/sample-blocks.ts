@@ -205,15 +205,7 @@ export const ghoul = block('ghoul', 'Mire Ghoul', {
   vp: 14,
   hp: 6,
   attacks: [
-    attack(
-      'claws',
-      'Claws',
-      'martial',
-      by('swi', 2),
-      ['1d6+2', 'slashing'],
-      [],
-      'A hit inflicts Bleeding 2.',
-    ),
+    attack('claws', 'Claws', 'martial', by('swi', 2), ['1d6+2', 'slashing'], ['inflicts Bleeding 2']),
   ],
   traits: [{ name: 'Mire born', text: 'Mud and knee-deep water do not slow it.' }],
   affinities: [{ category: 'weakness', type: 'fire' }],

@@ -7,6 +7,13 @@ const hit = (weapon: string, roll: number, damage: number): Record<string, strin
   damage,
 })
 
+/** Claws inflict Bleeding 2; a Stamina check that succeeds by 2 shakes it off. */
+const clawed = (roll: number, damage: number): Record<string, string | number> => ({
+  ...hit('claws', roll, damage),
+  inflictAnswer: 'success',
+  inflictDegrees: 2,
+})
+
 const engagement: Script = [
   total('Tobin Ashgrove', 27),
   total('Ilse Kessler', 23),
@@ -25,7 +32,7 @@ const engagement: Script = [
 const firstRound: Script = [
   act('Tobin Ashgrove', 'attack', hit('mace', 8, 9), ['Mire Ghoul 2']),
   endTurn,
-  act('Mire Ghoul 2', 'attack', hit('claws', 7, 5), ['Maren Voss']),
+  act('Mire Ghoul 2', 'attack', clawed(7, 5), ['Maren Voss']),
   endTurn,
   act('Ilse Kessler', 'attack', hit('carbine', 9, 11), ['Mire Ghoul 2']),
   defeat('Mire Ghoul 2'),
@@ -35,7 +42,7 @@ const firstRound: Script = [
   act('Hollow Warden', 'attack', hit('halberd', 5, 9), ['Brother Odo']),
   endTurn,
   endTurn,
-  act('Mire Ghoul 1', 'attack', hit('claws', 8, 4), ['Tobin Ashgrove']),
+  act('Mire Ghoul 1', 'attack', clawed(8, 4), ['Tobin Ashgrove']),
   endTurn,
   act('Mire Ghoul 3', 'move', { metres: 4 }),
   endTurn,

@@ -7,6 +7,7 @@ import { damage, damageTypes } from './damage'
 import { defence } from './defence'
 import { dock } from './docks/dock'
 import { effects } from './effects'
+import { hint } from './hints'
 import { engagement } from './initiative'
 import { derived } from './movement'
 import { refuses } from './refusals'
@@ -45,6 +46,7 @@ export const terraMagia: GameSystem = {
   switchedOff,
   abilityAction,
   heldActions,
+  hint,
   cost: costOf,
   refuses,
   refusesEndTurn: () => null,

@@ -202,6 +202,32 @@ describe('answering an attack', () => {
   })
 })
 
+describe('the question of a reaction', () => {
+  const choice = (table: TerraTable, inputs: object) =>
+    table
+      .dock('A', 'attack', { target: [table.id('B')], roll: 10, ...inputs })
+      .steps.flatMap(({ fields }) => fields)
+      .find(({ id }) => id === 'reaction')
+
+  it('[TM-4.47] stays blank until the GM has passed it, and blank applies as none', () => {
+    expect(choice(duel(), {})).toMatchObject({ value: null })
+    expect(choice(duel(), { reaction: 'none' })).toMatchObject({ value: 'none' })
+    expect(duel().attack('A', 'B', 10, 2, { reaction: null }).slots('B', 'reaction')).toEqual(['unspent'])
+  })
+
+  it('[TM-4.47] is not asked of a target that can’t react, and says why', () => {
+    const spent = duel().take('B', 'dodge', { answer: 'failure', degrees: 1 })
+    expect(choice(spent, {})).toMatchObject({
+      value: 'none',
+      options: [{}, { reason: 'Reaction is spent' }, { reason: 'Reaction is spent' }],
+    })
+    const surprised = new TerraTable([hero('A', { total: 20 }), one('B', { total: 9, surprised: true })])
+    expect(choice(surprised.start(), {})).toMatchObject({
+      options: [{}, { reason: 'No Reaction: surprised' }, {}],
+    })
+  })
+})
+
 describe('reaction attacks', () => {
   it('[TM-4.48] takes no penalty, does not count and cannot stumble', () => {
     const table = duel().attack('A', 'B', 9).attack('A', 'B', 10, 1, { situational: 9 })
@@ -221,7 +247,9 @@ describe('reaction attacks', () => {
   it('[TM-4.49] is never made with a firearm', () => {
     const table = duel({}, { attacks: [{ kind: 'firearm' }] })
     const inputs = { target: [table.id('A')], roll: 9, damage: 1 }
-    expect(table.refused(table.taking('B', 'reaction-attack', inputs))).toBe('reaction/firearm')
+    const shot = { ...inputs, weapon: 'sword' }
+    expect(table.refused(table.taking('B', 'reaction-attack', shot))).toBe('reaction/firearm')
+    expect(table.dock('B', 'reaction-attack', inputs).head[0]).toMatchObject({ value: 'unarmed' })
   })
 
   it('[TM-4.50] [TM-4.32] is not provoked by a Cautious Step', () => {

@@ -43,6 +43,22 @@ describe('Defend', () => {
     expect(seen).toEqual(expected)
   })
 
+  it('[TM-4.09] [TM-4.10] lasts as long as the later of two', () => {
+    const table = duel({ ar: 14 }, {}, { defendEnds: 'turnEnd' }).take('A', 'defend').endTurn(2)
+    table.take('A', 'defend').endTurn()
+    expect(table.ar('A')).toBe(15)
+    expect(table.endTurn(2).ar('A')).toBe(14)
+  })
+
+  it('[TM-4.09] prepared and done on another’s turn it ends with the next own turn, not the one after', () => {
+    const table = duel({ ar: 14 }, {}, { defendEnds: 'turnEnd' })
+    table.take('A', 'prep', { action: 'defend' }).endTurn()
+    const [held] = table.system.heldActions?.(table.combatant('A')) ?? []
+    table.take('A', held?.id ?? '').endTurn()
+    expect(table.ar('A')).toBe(15)
+    expect(table.endTurn().ar('A')).toBe(14)
+  })
+
   it('[TM-4.10] does not add up; the better one counts', () => {
     const table = duel({ ar: 14, stats: { shield: 3 } })
     expect(table.take('A', 'defend', { shield: false }).take('A', 'defend').ar('A')).toBe(17)
@@ -174,7 +190,7 @@ describe('Prep', () => {
       .take('A', 'prep', { action: 'move' })
       .endTurn()
     table.take('A', held(table), { metres: 4 })
-    expect(table.logged).toEqual(['moved 4 m, 2 m left'])
+    expect(table.logged).toEqual(['moved 4 m'])
   })
 
   it('[TM-4.19] may be used at any moment, on the own turn too', () => {

@@ -83,6 +83,28 @@ describe('movement', () => {
     expect(terraMagia.derived?.({ pwr: 3 })).toEqual([])
   })
 
+  it('[TM-1.01] counts no metres of a leap whose Power is not set', () => {
+    const table = duel({ block: { stats: { speed: 8, jump: 2 } } })
+    expect(table.dock('A', 'leap').notes[0]).toContain('A leap needs Jump Distance and Power')
+    expect(table.take('A', 'leap').slots('A', 'movement')).toEqual(['spent'])
+  })
+
+  it('[TM-4.25] loses what a prepared Move leaves: the own turn starts afresh', () => {
+    const table = runner().take('A', 'prep', { action: 'move' }).endTurn()
+    const [held] = table.system.heldActions?.(table.combatant('A')) ?? []
+    table.take('A', held?.id ?? '', { metres: 3 })
+    expect(table.logged).toEqual(['moved 3 m'])
+    expect(left(table.endTurn())).toBe(0)
+  })
+
+  it('[TM-4.31] [TM-4.35] says beforehand what a movement costs', () => {
+    const table = runner().take('A', 'take-cover', { defence: 2 })
+    expect(table.dock('A', 'full-sprint').notes).toEqual([
+      'It leaves its cover.',
+      'No Reactions until the start of its next turn.',
+    ])
+  })
+
   it('[TM-4.30] sprints twice the Speed', () => {
     const table = runner().take('A', 'full-sprint', { metres: 16 })
     expect(table.logged).toEqual(['moved 16 m, 0 m left'])
@@ -163,7 +185,9 @@ describe('cover and hands', () => {
 
   it('[TM-4.37] reloads for a Major where the weapon says so', () => {
     const table = duel({ attacks: [{ id: 'gun', properties: ['reload: Major'] }] })
-    table.take('A', 'reload', { weapon: 'gun' })
+    expect(table.dock('A', 'reload').head[0]).toMatchObject({ value: 'gun' })
+    expect(table.offered('A', 'reload').slots).toEqual(['major-1'])
+    table.take('A', 'reload')
     expect([table.slots('A', 'minor'), table.slots('A', 'major')]).toEqual([
       ['unspent'],
       ['spent', 'unspent'],

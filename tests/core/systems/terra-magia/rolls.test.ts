@@ -95,6 +95,15 @@ describe('rolls', () => {
     expect(rolled.logged[0]).toBe(typed)
   })
 
+  it('[TM-5.09] damage looks alike too, typed or rolled, with each die that the app has rolled', () => {
+    const two = { attacks: [{ damage: '2d6+5' }] }
+    const rolled = duel(two).rolls(3, 4)
+    rolled.take('A', 'attack', { target: [rolled.id('B')], roll: 9 })
+    expect(rolled.logged[1]).toBe('Damage 2d6+5: 3, 4 = 12')
+    expect(duel(two).attack('A', 'B', 9, 12).logged[1]).toBe('Damage 2d6+5: 12')
+    expect(duel().attack('A', 'B', 9, 5).logged[1]).toBe('Damage 1d6: 5')
+  })
+
   it('[TM-5.09] takes the whole total as called', () => {
     const table = duel()
     table.take('A', 'attack', { target: [table.id('B')], total: 14, damage: 3 })

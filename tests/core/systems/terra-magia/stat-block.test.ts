@@ -81,6 +81,13 @@ describe('the stat block', () => {
     expect(averageOf('1d4+3')).toBe(5.5)
   })
 
+  it('[TM-1.01] asks for the damage of bare hands whose Power is not set', () => {
+    const table = duel({ block: { stats: {}, attacks: [] } })
+    const inputs = { target: [table.id('B')], total: 14 }
+    expect(table.dock('A', 'attack', inputs).blocked).toBe('Type the damage')
+    expect(table.take('A', 'attack', { ...inputs, damage: 2 }).vitals('B')).toEqual([3, 8])
+  })
+
   it('[TM-1.10] [TM-5.01] shows die, stat, skill, weapon and situation as terms of the target roll', () => {
     const table = duel({
       stats: { pwr: 5 },

@@ -23,8 +23,10 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
   ]
 }
 
+/** Blank until the GM has passed it, so that the keys come by; nothing to ask of one that can't react. */
 function answerChoice({ answers }: AttackSum, inputs: AttackInputs): DockField {
-  return choiceField('reaction', 'Reaction', inputs.reaction, [
+  const asked = answers.some(({ reason }) => reason === null)
+  return choiceField('reaction', 'Reaction', inputs.reaction ?? (asked ? null : 'none'), [
     option('none', 'None'),
     ...answers.map(({ kind, category, reason }) =>
       option(

@@ -3,16 +3,20 @@ import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import type { Term } from '../../../engine/system'
 import { attackMissing, attackSum, type AttackSum } from '../attack-sum'
-import { attackDice, ordinal, targetsFor, weaponsFor } from '../attacks'
+import { attackDice, isFirearm, ordinal, targetsFor, weaponsFor } from '../attacks'
 import { damageTypes } from '../damage'
 import { defence } from '../defence'
 import { sumOf } from '../../../engine/modifiers'
+import { inflictMissing, lands } from '../inflicts'
 import { readAttack, type AttackInputs } from '../inputs'
 import { attackMode } from '../resolve/attack'
 import { advantageDice, keptDice, keptWords, TARGET_DIE } from '../rolls'
+import { inflictSteps } from './ailment'
 import { answerStep } from './answer'
 import {
   choiceField,
+  diceBadge,
+  diceLabel,
   form,
   numberField,
   option,
@@ -35,19 +39,26 @@ export function attackDock(context: DockContext): DockForm | null {
       rollStep(context, attack, inputs),
       ...(hits ? answerStep(fight, attack, inputs) : []),
       ...(hits && attack.answer?.result !== 'avoided' ? [damageStep(attack, inputs)] : []),
+      ...(hits && (attack.verdict === 'open' || lands(attack)) ? inflictSteps(fight, attack, inputs) : []),
     ],
     outcomes: attack.target && attack.wounds ? [outcomeOf(attack.target, attack.wounds)] : [],
     badges: badgesOf(attack),
-    notes: [...diceNotes(actor, attack), ...notesOf(attack)],
+    notes: [...diceNotes(actor, attack), ...notesOf(attack, inputs)],
     apply: applyWords(attack, inputs),
     bought: boughtWords(context, attack),
-    blocked: attackMissing(fight, attack, inputs),
+    blocked: attackMissing(fight, attack, inputs) ?? inflictMissing(fight, attack, inputs),
   })
 }
 
 function headOf({ fight, actor, action }: DockContext, { weapon }: AttackSum, inputs: AttackInputs) {
-  const weapons = weaponsFor(actor, action).map(({ id, name, damage, damageType }) =>
-    option(id, name, `${damage} ${damageType}`.trim()),
+  const reacts = action.id === 'reaction-attack'
+  const weapons = weaponsFor(actor, action).map((each) =>
+    option(
+      each.id,
+      each.name,
+      `${each.damage} ${each.damageType}`.trim(),
+      reacts && isFirearm(each) ? 'no Reaction Attack with a firearm' : null,
+    ),
   )
   const ar = (terms: readonly Term[] | null): string => (terms ? `AR ${sumOf(terms)}` : 'AR not tracked')
   return [
@@ -93,10 +104,6 @@ function outcomeFields(inputs: AttackInputs) {
     ]),
     numberField('degrees', 'By degrees', inputs.degrees, { min: 0 }),
   ]
-}
-
-export function diceLabel(net: number): string {
-  return net > 0 ? 'Advantage' : 'Disadvantage'
 }
 
 function verdictWords({ verdict, sum, against, degrees }: AttackSum): string {
@@ -158,11 +165,6 @@ function badgesOf({ number, penalty, sum, mode }: AttackSum): DockNote[] {
   ]
 }
 
-export function diceBadge(net: number): DockNote {
-  const many = Math.abs(net) > 1 ? ` ${Math.abs(net)}` : ''
-  return { text: `${net > 0 ? 'advantage' : 'disadvantage'}${many}`, tone: net > 0 ? 'good' : 'bad' }
-}
-
 /** Where the dice of the target roll come from: "Dice: Stumbled +1, Partial cover −1." */
 function diceNotes(actor: Combatant, { target, kept }: AttackSum): string[] {
   const sources = [
@@ -173,13 +175,15 @@ function diceNotes(actor: Combatant, { target, kept }: AttackSum): string[] {
   return words.length > 0 ? [`Dice: ${words.join(', ')}.`] : []
 }
 
-function notesOf(attack: AttackSum): string[] {
+function notesOf(attack: AttackSum, { damageType }: AttackInputs): string[] {
   const { mode, number, verdict, weapon, stumbles } = attack
   const risky = mode === 'turn' && number > 1 && verdict === 'open'
   return [
     ...(risky ? ['If it misses, the attacker stumbles.'] : []),
     ...(stumbles ? ['It stumbles until its next turn.'] : []),
-    ...(weapon.damageType === 'fire' ? ['Air feeds fire: 1d6 more. Water halves it or puts it out.'] : []),
+    ...((damageType ?? weapon.damageType) === 'fire'
+      ? ['Air feeds fire: 1d6 more. Water halves it or puts it out.']
+      : []),
     ...(weapon.note === '' ? [] : [weapon.note]),
   ]
 }

@@ -3,14 +3,15 @@ import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { checkKind, checkMissing, checkOf, type Check } from '../checks'
-import { readAilment, readCheck, type AilmentInputs, type CheckInputs } from '../inputs'
+import { readCheck, type CheckInputs } from '../inputs'
 import { firstAidPoints } from '../resolve/check'
 import { advantageDice, checkDie, keptDice, keptWords, skillsOf } from '../rolls'
 import { CATEGORIES, categoryLabel } from '../settings'
 import { isDown } from '../vitals'
-import { diceBadge, diceLabel } from './attack'
 import {
   choiceField,
+  diceBadge,
+  diceLabel,
   form,
   numberField,
   option,
@@ -137,66 +138,4 @@ function missingIn({ action, actor }: DockContext, check: Check, inputs: CheckIn
   if (NEEDS_TARGET.includes(action.id) && inputs.target.length === 0) return 'Choose who it is for'
   const asks = action.id === 'first-aid' && firstAidPoints(actor, inputs) === null
   return asks ? 'Type the points' : checkMissing(check, inputs)
-}
-
-/** The ailment dock: who, which, how bad, and the Stamina check that lowers it. */
-export function ailmentDock(context: DockContext): DockForm {
-  const { fight, actor, action } = context
-  const inputs = readAilment(context.inputs)
-  if (!inputs) return form({ blocked: 'Type whole numbers' })
-  const check = checkOf(fight, actor, checkKind(action), inputs)
-  return form({
-    head: [
-      targetField(fight, 'On', inputs.target, Object.values(fight.combatants)),
-      choiceField('ailment', 'Ailment', inputs.ailment, ailmentOptions(), 'list'),
-      ...(inputs.ailment === 'ailment' ? [textField('name', 'Name', inputs.name)] : []),
-      numberField('severity', 'Severity', inputs.severity, { min: 1 }),
-    ],
-    steps: [
-      step('stamina', '', [switchField('check', 'Stamina check lowers it', inputs.check)]),
-      ...(inputs.check ? [checkStep(fight, check, inputs)] : []),
-      ...(inputs.ailment === 'ailment' ? [ownStep(inputs)] : []),
-      step('note', '', [textField('text', 'What it does', inputs.text)]),
-    ],
-    apply: 'Inflict',
-    blocked: ailmentMissing(inputs) ?? (inputs.check ? checkMissing(check, inputs) : null),
-  })
-}
-
-function ailmentOptions() {
-  return [
-    option('exhaustion', 'Exhaustion', 'takes actions away'),
-    option('bleeding', 'Bleeding', 'hurts on actions'),
-    option('fear', 'Fear'),
-    option('ailment', 'Another'),
-  ]
-}
-
-function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): DockStep {
-  return step('own', 'Its effect', [
-    choiceField('off', 'Takes away', off === '' ? null : off, [
-      option('minor', 'Minor'),
-      option('movement', 'Movement'),
-      option('reaction', 'Reaction'),
-      option('minor,movement', 'Minor and Movement'),
-      option('major,movement,minor,reaction', 'Everything'),
-    ]),
-    choiceField('when', 'Hurts', when, [
-      option('never', 'Never'),
-      option('major', 'On each Major'),
-      option('reaction', 'On each Reaction'),
-      option('both', 'On Major and Reaction'),
-      option('turnStart', 'At the start of its turn'),
-      option('turnEnd', 'At the end of its turn'),
-    ]),
-    textField('hurt', 'For', hurt, { hint: 'A number or dice' }),
-    textField('hurtType', 'Damage type', hurtType),
-    switchField('straightToHp', 'Straight to HP', straightToHp),
-  ])
-}
-
-function ailmentMissing({ target, severity, ailment, name }: AilmentInputs): string | null {
-  if (target.length === 0) return 'Choose who gets it'
-  if (ailment === 'ailment' && name === '') return 'Name it'
-  return severity === null || severity < 1 ? 'Type its severity' : null
 }

@@ -1,4 +1,4 @@
-import type { DockField, DockForm, DockOption, DockOutcome, DockStep } from '../../../engine/dock'
+import type { DockField, DockForm, DockNote, DockOption, DockOutcome, DockStep } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
@@ -118,4 +118,13 @@ export function outcomeOf(target: Combatant, outcome: DamageOutcome): DockOutcom
     vitals: now.filter(({ from, to }) => from !== to).map(({ vital, from, to }) => ({ vital, from, to })),
     text: words.length > 0 ? words.join(', ') : 'not tracked, announced only',
   }
+}
+
+export function diceLabel(net: number): string {
+  return net > 0 ? 'Advantage' : 'Disadvantage'
+}
+
+export function diceBadge(net: number): DockNote {
+  const many = Math.abs(net) > 1 ? ` ${Math.abs(net)}` : ''
+  return { text: `${net > 0 ? 'advantage' : 'disadvantage'}${many}`, tone: net > 0 ? 'good' : 'bad' }
 }

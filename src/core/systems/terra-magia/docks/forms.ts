@@ -1,6 +1,6 @@
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import { gmName } from '../../../engine/naming'
-import { actionById, actions, abilityAction, slotCount } from '../actions'
+import { actionById, actions, abilityAction, loadedWeapons, slotCount } from '../actions'
 import { controlledBy, orderedOne } from '../commanding'
 import { readForm, type FormInputs } from '../inputs'
 import { entryToMove } from '../order'
@@ -80,10 +80,12 @@ const equip: Dock = (_context, { hands, text }) =>
   })
 
 const reload: Dock = ({ actor }, { weapon, text }) => {
-  const options = actor.block.attacks.map(({ id, name }) => option(id, name))
+  const weapons = loadedWeapons(actor)
+  const options = weapons.map(({ id, name }) => option(id, name))
+  const proposed = weapon ?? weapons[0]?.id ?? null
   return form({
     head: [
-      ...(options.length > 0 ? [choiceField('weapon', 'Weapon', weapon, options, 'list')] : []),
+      ...(options.length > 0 ? [choiceField('weapon', 'Weapon', proposed, options, 'list')] : []),
       textField('text', 'Note', text),
     ],
     apply: 'Reload',

@@ -1,4 +1,7 @@
 import type { DockContext, DockForm } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
+import type { ActionDefinition } from '../../../engine/system'
+import { effectOf } from '../ailments'
 import { readMove } from '../inputs'
 import { metresLeft, planMove, tooFar } from '../movement'
 import { choiceField, form, numberField, option, step } from './fields'
@@ -8,7 +11,7 @@ export function moveDock({ actor, action, inputs }: DockContext): DockForm {
   const read = readMove(inputs)
   if (!read) return form({ blocked: 'Type whole metres' })
   const plan = planMove(actor, action.id, read)
-  if (!plan) return form({ notes: ['No Movement Speed on its stat block, so metres are not counted.'] })
+  if (!plan) return form({ notes: [unknownLength(actor), ...consequencesOf(actor, action)] })
   const far = tooFar(plan, read)
   const after = Math.max(0, plan.granted - plan.used)
   return form({
@@ -29,10 +32,25 @@ export function moveDock({ actor, action, inputs }: DockContext): DockForm {
         result: `${metresLeft(actor)} m left now, ${after} m after`,
       },
     ],
-    notes: far === null ? [] : [far],
+    notes: [...(far === null ? [] : [far]), ...consequencesOf(actor, action)],
     apply: `${action.name}, ${plan.metres} m`,
     bought: `${action.name} ${plan.metres} m`,
   })
+}
+
+function unknownLength({ stats }: Combatant): string {
+  return stats.speed == null
+    ? 'No Movement Speed on its stat block, so metres are not counted.'
+    : 'A leap needs Jump Distance and Power on its stat block, so metres are not counted.'
+}
+
+/** What moving costs besides the slot. */
+function consequencesOf(actor: Combatant, { id }: Pick<ActionDefinition, 'id'>): string[] {
+  return [
+    ...(effectOf(actor, 'cover') ? ['It leaves its cover.'] : []),
+    ...(id === 'full-sprint' ? ['No Reactions until the start of its next turn.'] : []),
+    ...(id === 'cautious-step' ? ['Provokes no Reaction Attacks, and a d4 more on Sneak.'] : []),
+  ]
 }
 
 function mannerField(manner: string) {

@@ -1,28 +1,37 @@
 /** An ailment from outside: an Average Stamina check lowers it before it counts. */
 import type { Consequence } from '../../../engine/consequence'
 import type { EffectDraft, Tick } from '../../../engine/model/effect'
-import { checkKind, checkOf, rollCheck } from '../checks'
+import type { ActionContext } from '../../../engine/system'
+import { checkKind, rollCheck } from '../checks'
 import { at, effect } from '../effects'
+import { staminaCheck } from '../inflicts'
 import { readAilment, type AilmentInputs } from '../inputs'
+import type { Outcome } from '../rolls'
 import { checkInWords, usedUp } from './check'
 import { says, type Resolver } from './resolver'
 
 export const resolveInflict: Resolver = (context) => {
   const read = readAilment(context.inputs)
-  const target = context.fight.combatants[read?.target[0] ?? '']
-  if (!read || !target) return []
-  const full = Math.max(0, read.severity ?? 0)
-  if (!read.check) return inflicted(target.id, read, full, context.actor.id)
-  const kind = checkKind(context.action)
-  const inputs = rollCheck(context, kind, read)
-  const check = checkOf(context.fight, context.actor, kind, inputs)
-  const { outcome } = check.sum
-  const left = outcome?.success === true ? Math.max(0, full - outcome.by) : full
+  return read ? inflict(context, read) : []
+}
+
+/** By an action of its own or with a hit. */
+export function inflict(context: ActionContext, read: AilmentInputs): Consequence[] {
+  const target = context.fight.combatants[read.target[0] ?? '']
+  if (!target || read.ailment === null) return []
+  if (!read.check) return inflicted(target.id, read, severityLeft(read, null), context.actor.id)
+  const inputs = rollCheck(context, checkKind({ id: 'inflict' }), read)
+  const check = staminaCheck(context.fight, context.actor, inputs)
   return [
     ...usedUp(check),
     says(target.id, checkInWords(context, check, inputs)),
-    ...inflicted(target.id, inputs, left, context.actor.id),
+    ...inflicted(target.id, inputs, severityLeft(inputs, check.sum.outcome), context.actor.id),
   ]
+}
+
+/** A check that succeeds lowers it by its degrees; without one all of it stays. */
+export function severityLeft({ severity }: AilmentInputs, outcome: Outcome | null): number {
+  return Math.max(0, (severity ?? 0) - (outcome?.success === true ? outcome.by : 0))
 }
 
 function inflicted(target: string, inputs: AilmentInputs, severity: number, source: string): Consequence[] {
@@ -30,19 +39,19 @@ function inflicted(target: string, inputs: AilmentInputs, severity: number, sour
   return [{ do: 'addEffect', target, effect: ailmentOf(inputs, severity, source) }]
 }
 
-function nameOf({ ailment, name }: AilmentInputs): string {
-  return ailment === 'ailment' && name !== '' ? name : effect(ailment, null).label
+export function nameOf({ ailment, name }: AilmentInputs): string {
+  return ailment === null || (ailment === 'ailment' && name !== '') ? name : effect(ailment, null).label
 }
 
 /** An ailment as the dock describes it; own ones carry what they take away and when they hurt. */
-export function ailmentOf(inputs: AilmentInputs, severity: number, source: string | null): EffectDraft {
+function ailmentOf(inputs: AilmentInputs, severity: number, source: string | null): EffectDraft {
   const { off, when, hurt, hurtType, straightToHp, text } = inputs
   const onSlot = {
     onMajor: when === 'major' || when === 'both',
     onReaction: when === 'reaction' || when === 'both',
   }
   const own = { off, ...onSlot, amount: hurt, type: hurtType, straightTo: straightToHp ? 'hp' : '' }
-  return effect(inputs.ailment, source, {
+  return effect(inputs.ailment ?? 'ailment', source, {
     label: nameOf(inputs),
     severity,
     note: text,

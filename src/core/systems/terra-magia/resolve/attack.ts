@@ -8,9 +8,11 @@ import { prepBehind } from '../actions'
 import { ordinal } from '../attacks'
 import { answerOf, attackSum, type AttackMode, type AttackSum } from '../attack-sum'
 import { effect } from '../effects'
-import { readAttack, type AttackInputs } from '../inputs'
+import { inflictedBy, lands } from '../inflicts'
+import { readAttack, totalOf, type AttackInputs, type RollValue } from '../inputs'
 import { advantageDice, checkDie, inWords, TARGET_DIE } from '../rolls'
 import { categoryLabel } from '../settings'
+import { inflict } from './ailment'
 import type { Resolver } from './resolver'
 
 export function attackMode(actor: Combatant, action: ActionContext['action']): AttackMode {
@@ -75,6 +77,7 @@ function consequencesOf(
     says(targetRollInWords(context, attack, target, inputs)),
     ...answered(context, attack, target, inputs),
     ...wounded(attack, target, inputs),
+    ...leftBehind(context, attack, inputs),
     ...stumbled(actor, attack),
   ]
 }
@@ -121,11 +124,23 @@ function answered(
 function wounded({ weapon, parts }: AttackSum, target: Combatant, inputs: AttackInputs): Consequence[] {
   if (!parts) return []
   const straightTo = inputs.straightToHp ? 'hp' : null
-  const rolled: Consequence[] =
-    inputs.damage !== null && typeof inputs.damage !== 'number'
-      ? [{ do: 'log', who: null, text: `Damage ${weapon.damage}: ${inputs.damage.join(', ')}` }]
-      : []
-  return [...rolled, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
+  const rolled = damageInWords(weapon.damage, inputs.damage)
+  const told: Consequence[] = rolled === '' ? [] : [{ do: 'log', who: null, text: rolled }]
+  return [...told, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
+}
+
+/** "Damage 2d6+5: 3, 4 = 12": each die where the app has rolled, the total as called where a GM has. */
+function damageInWords(dice: string, value: RollValue): string {
+  const total = totalOf(dice, value)
+  if (dice === '' || value === null || total === null) return ''
+  const faces = typeof value === 'number' ? '' : value.join(', ')
+  return `Damage ${dice}: ${faces === '' || faces === String(total) ? total : `${faces} = ${total}`}`
+}
+
+/** An ailment that comes with the hit, after its wounds. */
+function leftBehind(context: ActionContext, attack: AttackSum, inputs: AttackInputs): Consequence[] {
+  const ailment = lands(attack) ? inflictedBy(attack.weapon, inputs) : null
+  return ailment ? inflict(context, ailment) : []
 }
 
 /** Second and later attacks that miss by their target roll (being dodged or blocked does not count). */

@@ -1,3 +1,5 @@
+import { actsNow } from '../../../engine/catalogue'
+import type { Combatant } from '../../../engine/model/combatant'
 import type { When } from '../../../engine/model/effect'
 import type { Fight } from '../../../engine/model/fight'
 import { effectOf } from '../ailments'
@@ -5,9 +7,9 @@ import { at, effect, modifier } from '../effects'
 import { readForm } from '../inputs'
 import { shieldOf } from '../reactions'
 import { rule } from '../settings'
-import type { Resolver } from './resolver'
+import { says, type Resolver } from './resolver'
 
-/** AR +1, or what a ready shield gives. A second Defend does not add up: the better one counts. */
+/** AR +1, or what a ready shield gives. A second Defend does not add up: the better one counts, as long as the later. */
 export const resolveDefend: Resolver = ({ fight, actor, inputs }) => {
   const wanted = readForm(inputs)?.shield ?? true
   const shield = wanted ? shieldOf(actor) : 0
@@ -15,23 +17,34 @@ export const resolveDefend: Resolver = ({ fight, actor, inputs }) => {
   const before = effectOf(actor, 'defend')
   const gain = [modifier('defence', amount, 'defend')]
   const label = shield > 0 ? 'Defend with shield' : 'Defend'
+  const until = defendEnds(fight, actor)
   if (!before)
     return [
       {
         do: 'addEffect',
         target: actor.id,
-        effect: effect('defend', actor.id, { label, modifiers: gain, ends: defendEnds(fight) }),
+        effect: effect('defend', actor.id, { label, modifiers: gain, ends: until }),
       },
     ]
   const had = before.modifiers[0]?.amount ?? 0
-  if (had >= amount) return [{ do: 'log', who: actor.id, text: `is already defended by +${had}` }]
-  return [{ do: 'changeEffect', target: actor.id, effect: before.id, changes: { label, modifiers: gain } }]
+  const better = had >= amount ? {} : { label, modifiers: gain }
+  const told = had >= amount ? [says(actor.id, `is already defended by +${had}`)] : []
+  return [
+    ...told,
+    {
+      do: 'changeEffect',
+      target: actor.id,
+      effect: before.id,
+      changes: { ...better, ends: until },
+      quiet: had >= amount,
+    },
+  ]
 }
 
 /** The book gives no duration; a house rule does. */
-function defendEnds(fight: Fight): When {
+function defendEnds(fight: Fight, actor: Combatant): When {
   const until = rule(fight, 'defendEnds')
   if (until === 'roundEnd') return at('round', 'end')
-  // Skip the end of this very turn: the next own turn is meant.
-  return until === 'turnEnd' ? at('turn', 'end', 1) : at('turn', 'start')
+  // On its own turn skip the end of this very turn: the next one is meant.
+  return until === 'turnEnd' ? at('turn', 'end', actsNow(fight, actor) ? 1 : 0) : at('turn', 'start')
 }

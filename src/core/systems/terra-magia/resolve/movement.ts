@@ -1,3 +1,4 @@
+import { actsNow } from '../../../engine/catalogue'
 import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
 import { effectOf } from '../ailments'
@@ -7,12 +8,12 @@ import { planMove, type MovePlan } from '../movement'
 import { ends, says, setCounter, type Resolver } from './resolver'
 
 /** Moves keep count of metres; leaving cover ends it, a sprint gives the Reaction up. */
-export const resolveMove: Resolver = ({ actor, action, inputs }) => {
+export const resolveMove: Resolver = ({ fight, actor, action, inputs }) => {
   const read = readMove(inputs)
   if (!read) return []
   const plan = planMove(actor, action.id, read)
   return [
-    ...counted(actor, plan),
+    ...(actsNow(fight, actor) ? counted(actor, plan) : atOnce(actor, plan)),
     ...leftBehind(actor, action.id, plan),
     ...(action.id === 'full-sprint' ? sprinting(actor) : []),
     ...(action.id === 'cautious-step' ? cautious(actor) : []),
@@ -27,6 +28,11 @@ function counted(actor: Combatant, plan: MovePlan | null): Consequence[] {
     setCounter(actor.id, 'metresUsed', plan.used),
     says(actor.id, `moved ${plan.metres} m, ${left} m left`),
   ]
+}
+
+/** Prepared for another's turn: what is not walked at once is lost, and the own turn starts afresh. */
+function atOnce(actor: Combatant, plan: MovePlan | null): Consequence[] {
+  return plan ? [says(actor.id, `moved ${plan.metres} m`)] : []
 }
 
 /** Cover ends when its bearer moves. A cautious step ends with the next, less careful movement. */

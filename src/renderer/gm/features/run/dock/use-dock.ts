@@ -18,11 +18,14 @@ export function useDock(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>
     const draft = run.draft.value?.draft
     if (draft) run.changeDraft(withInput(draft, field, value))
   }
-  /** To what is still blank, once a list that was open has given the focus back. */
-  const goOnSoon = (): void => void requestAnimationFrame(() => goOn(null))
-  const pick = (field: string, value: JsonValue): void => {
+  /** To what is still blank, once a list that was open has given the focus back; hands that went on are left alone. */
+  const goOnSoon = (from: string, after: string | null = null): void =>
+    void requestAnimationFrame(() => {
+      if (!haveMovedOn(from)) goOn(after)
+    })
+  const pick = (field: string, value: JsonValue, after: string | null = null): void => {
     set(field, value)
-    goOnSoon()
+    goOnSoon(field, after)
   }
   /** Rolls the field the hands are on, else the first blank one, and goes on to what is blank after it. */
   const roll = (id: string | null = null): void => {
@@ -34,6 +37,13 @@ export function useDock(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>
   }
   followDraft(run, form, goOn)
   return { form, set, pick, goOnSoon, roll, focusField, ...inSight(form, run) }
+}
+
+/** Whether a slow frame comes too late: a GM already types, or stands in another field. */
+function haveMovedOn(from: string): boolean {
+  const here = document.activeElement
+  const field = here?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? from
+  return field !== from || (here instanceof HTMLInputElement && here.closest('[role="dialog"]') === null)
 }
 
 /** Seldom needed fields come with More, or when they say something. */

@@ -1,0 +1,113 @@
+import type { DockContext, DockField, DockForm, DockStep } from '../../../engine/dock'
+import type { Fight } from '../../../engine/model/fight'
+import { checkMissing, type Check } from '../checks'
+import type { AttackSum } from '../attack-sum'
+import { ailmentMissing, inflictedBy, inflictedByWeapon, staminaCheck } from '../inflicts'
+import { readAilment, type AilmentInputs, type AttackInputs } from '../inputs'
+import { nameOf, severityLeft } from '../resolve/ailment'
+import { checkStep } from './check'
+import { choiceField, form, numberField, option, step, switchField, targetField, textField } from './fields'
+
+/** The ailment dock: who, which, how bad, and the Stamina check that lowers it. */
+export function ailmentDock(context: DockContext): DockForm {
+  const { fight, actor } = context
+  const inputs = readAilment(context.inputs)
+  if (!inputs) return form({ blocked: 'Type whole numbers' })
+  const check = staminaCheck(fight, actor, inputs)
+  const nobody = inputs.target.length === 0 ? 'Choose who gets it' : null
+  return form({
+    head: [
+      targetField(fight, 'On', inputs.target, Object.values(fight.combatants)),
+      choiceField('ailment', 'Ailment', inputs.ailment, ailmentOptions(), 'list'),
+      ...(inputs.ailment === 'ailment' ? [textField('name', 'Name', inputs.name)] : []),
+      numberField('severity', 'Severity', inputs.severity, { min: 1 }),
+    ],
+    steps: [
+      step('stamina', '', [switchField('check', 'Stamina check lowers it', inputs.check)]),
+      ...(inputs.check ? [{ ...checkStep(fight, check, inputs), result: resultOf(check, inputs) }] : []),
+      ...(inputs.ailment === 'ailment' ? [ownStep(inputs)] : []),
+      step('note', '', [textField('text', 'What it does', inputs.text)]),
+    ],
+    apply: 'Inflict',
+    blocked: nobody ?? ailmentMissing(inputs) ?? (inputs.check ? checkMissing(check, inputs) : null),
+  })
+}
+
+function ailmentOptions() {
+  return [
+    option('exhaustion', 'Exhaustion', 'takes actions away'),
+    option('bleeding', 'Bleeding', 'hurts on actions'),
+    option('fear', 'Fear'),
+    option('ailment', 'Another'),
+  ]
+}
+
+/** "success by 2, Bleeding 3": what the check leaves of it. */
+function resultOf({ sum }: Check, inputs: AilmentInputs): string {
+  const { outcome, total, threshold } = sum
+  const rolled = total === null || threshold === null ? '' : `${total} against ${threshold}, `
+  if (!outcome || inputs.severity === null || inputs.ailment === null) return ''
+  const left = severityLeft(inputs, outcome)
+  const end = left === 0 ? 'shaken off' : `${nameOf(inputs)} ${left}`
+  return `${rolled}${outcome.success ? 'success' : 'failure'} by ${outcome.by}, ${end}`
+}
+
+function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): DockStep {
+  return step('own', 'Its effect', [
+    choiceField('off', 'Takes away', off === '' ? null : off, [
+      option('minor', 'Minor'),
+      option('movement', 'Movement'),
+      option('reaction', 'Reaction'),
+      option('minor,movement', 'Minor and Movement'),
+      option('major,movement,minor,reaction', 'Everything'),
+    ]),
+    choiceField('when', 'Hurts', when, [
+      option('never', 'Never'),
+      option('major', 'On each Major'),
+      option('reaction', 'On each Reaction'),
+      option('both', 'On Major and Reaction'),
+      option('turnStart', 'At the start of its turn'),
+      option('turnEnd', 'At the end of its turn'),
+    ]),
+    textField('hurt', 'For', hurt, { hint: 'A number or dice' }),
+    textField('hurtType', 'Damage type', hurtType),
+    switchField('straightToHp', 'Straight to HP', straightToHp),
+  ])
+}
+
+/** What the hit inflicts besides its damage: as the weapon says, or as the GM chooses. */
+export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
+  const { target, weapon } = attack
+  if (!target) return []
+  const ailment = inflictedBy(weapon, inputs)
+  const seldom = ailment === null && inflictedByWeapon(weapon) === null
+  const which = choiceField(
+    'inflicts',
+    'Inflicts',
+    ailment?.ailment ?? 'none',
+    [option('none', 'No ailment'), ...ailmentOptions()],
+    'list',
+  )
+  if (!ailment) return [step('inflicts', '', [{ ...which, seldom }])]
+  const fields: DockField[] = [
+    which,
+    ...(ailment.ailment === 'ailment' ? [textField('inflictName', 'Name', ailment.name)] : []),
+    numberField('inflictSeverity', 'Severity', ailment.severity, { min: 1 }),
+    switchField('inflictCheck', 'Stamina check lowers it', ailment.check),
+  ]
+  const check = staminaCheck(fight, target, ailment)
+  return [
+    step('inflicts', '', fields),
+    ...(ailment.check ? [ofHit(checkStep(fight, check, ailment), resultOf(check, ailment))] : []),
+  ]
+}
+
+const ASKED = ['category', 'roll', 'total', 'advantage', 'dice', 'answer', 'degrees']
+
+/** The check as the ailment's own dock asks it, under names that the attack's own roll does not use. */
+function ofHit(asked: DockStep, result: string): DockStep {
+  const fields = asked.fields
+    .filter(({ id }) => ASKED.includes(id))
+    .map((field) => ({ ...field, id: `inflict${field.id.charAt(0).toUpperCase()}${field.id.slice(1)}` }))
+  return { ...asked, id: 'inflictStamina', fields, result }
+}

@@ -1,0 +1,83 @@
+/** What a hit leaves behind besides its wounds: an ailment with its Stamina check, in the same command. */
+import type { Fight } from '../../engine/model/fight'
+import type { Combatant } from '../../engine/model/combatant'
+import type { Attack } from '../../engine/model/stat-block'
+import type { AttackSum } from './attack-sum'
+import { checkKind, checkMissing, checkOf, type Check } from './checks'
+import type { AilmentInputs, AttackInputs } from './inputs'
+
+type Ailment = NonNullable<AilmentInputs['ailment']>
+type Written = Pick<AilmentInputs, 'name' | 'severity'> & { ailment: Ailment }
+
+const NAMED: readonly Ailment[] = ['exhaustion', 'bleeding', 'fear']
+
+/** "inflicts Bleeding 2" among the properties of a weapon; a name that is no basic ailment is one of its own. */
+export function inflictedByWeapon({ properties }: Pick<Attack, 'properties'>): Written | null {
+  for (const property of properties) {
+    const [, words, points] = /^inflicts:?\s+(.+?)\s+(\d+)$/i.exec(property) ?? []
+    if (words === undefined) continue
+    const ailment = NAMED.find((each) => each === words.toLowerCase()) ?? 'ailment'
+    return { ailment, name: ailment === 'ailment' ? words : '', severity: Number(points) }
+  }
+  return null
+}
+
+/** The ailment as the attack's dock describes it, else as the weapon says; null: none. */
+export function inflictedBy(weapon: Attack, inputs: AttackInputs): AilmentInputs | null {
+  const written = inflictedByWeapon(weapon)
+  const ailment = inputs.inflicts ?? written?.ailment ?? 'none'
+  if (ailment === 'none') return null
+  const own = written?.ailment === ailment ? written : null
+  return {
+    target: inputs.target,
+    ailment,
+    name: inputs.inflictName ?? own?.name ?? '',
+    severity: inputs.inflictSeverity ?? own?.severity ?? null,
+    text: inputs.inflictText,
+    check: inputs.inflictCheck,
+    ...checkOfHit(inputs),
+    ...{ off: '', when: 'never', hurt: '', hurtType: '', straightToHp: false },
+  }
+}
+
+/** Dice that the target keeps for something else stay kept. */
+function checkOfHit(inputs: AttackInputs) {
+  return {
+    skill: null,
+    category: inputs.inflictCategory,
+    roll: inputs.inflictRoll,
+    total: inputs.inflictTotal,
+    advantage: inputs.inflictAdvantage,
+    dice: inputs.inflictDice,
+    situational: 0,
+    kept: false,
+    answer: inputs.inflictAnswer,
+    degrees: inputs.inflictDegrees,
+  }
+}
+
+export function staminaCheck(fight: Fight, bearer: Combatant, inputs: AilmentInputs): Check {
+  return checkOf(fight, bearer, checkKind({ id: 'inflict' }), inputs)
+}
+
+/** A blow lands unless it misses, is dodged, or is blocked with nothing coming through. */
+export function lands({ verdict, answer, parts }: AttackSum): boolean {
+  return verdict === 'hit' && (answer?.result !== 'avoided' || parts !== null)
+}
+
+/** What is missing, as a sentence; null: ready, or nothing is inflicted. */
+export function inflictMissing(fight: Fight, attack: AttackSum, inputs: AttackInputs): string | null {
+  const { target, weapon, verdict } = attack
+  const ailment = target && inflictedBy(weapon, inputs)
+  if (!target || !ailment || (verdict !== 'open' && !lands(attack))) return null
+  const check = ailment.check ? checkMissing(staminaCheck(fight, target, ailment), ailment) : null
+  // What can't be asked before the attack is known to hit.
+  if (verdict === 'open') return check && 'Roll the attack first: the Stamina check is yours to judge'
+  return ailmentMissing(ailment) ?? (check && `Stamina: ${check.charAt(0).toLowerCase()}${check.slice(1)}`)
+}
+
+export function ailmentMissing({ severity, ailment, name }: AilmentInputs): string | null {
+  if (ailment === null) return 'Choose the ailment'
+  if (ailment === 'ailment' && name === '') return 'Name it'
+  return severity === null || severity < 1 ? 'Type its severity' : null
+}
