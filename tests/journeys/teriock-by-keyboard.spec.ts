@@ -36,6 +36,13 @@ async function strike(keys: TableKeys, target: string, d20: number): Promise<voi
   await keys.answer('1d20', d20)
 }
 
+const AFTER_SERAPHINE = ['Cinder Guard 2', 'Wren', 'Joss', 'Ash Stalker']
+
+/** Ends the turns that are left of a round, `first` and all after her, until Ossian begins the next. */
+async function rest(keys: TableKeys, first: string): Promise<void> {
+  for (const next of [first, ...AFTER_SERAPHINE, 'Ossian']) await keys.endTurn(next)
+}
+
 test('a GM plays Ember Court to its end without touching the pointer', async ({ page }) => {
   const keys = new TableKeys(page)
 
@@ -90,9 +97,24 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await keys.press('Escape')
   })
 
-  await test.step('Joss keeps an attack ready; at the end of the turn the fear asks for its dice', async () => {
+  await test.step('Joss hits, the guard flares up, Joss keeps an attack ready; at the end of the turn the fear asks for its dice', async () => {
     await keys.endTurn('Joss Fenwick')
-    await strike(keys, 'Cinder Guard 2', 4)
+    await strike(keys, 'Cinder Guard 2', 15)
+    await keys.answer('Damage', 6)
+    await keys.answer('Gets through', 3)
+    await expect(lineOf(page, 'Cinder Guard 2')).toHaveAccessibleName(/HP 15 of 18/)
+    await keys.press('x')
+    await keys.focused('Who')
+    await keys.pick('Cinder Guard 2')
+    await keys.choose('Which ability', 'Flare Up')
+    await keys.push(/^React$/)
+    await keys.focused('Targets')
+    await keys.tick('Joss')
+    await keys.focused('Put on the stack')
+    await keys.press('Enter')
+    await resolve(keys, '1, Flare Up')
+    await keys.answer('Damage', 2)
+    await expect(lineOf(page, 'Joss')).toHaveAccessibleName(/HP 16 of 24/)
     await expect(page.getByText('Attack penalty -2.')).toBeVisible()
     await keys.act('Ready')
     await keys.tabTo('When', 'Shift+Tab')
@@ -122,13 +144,14 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await resolve(keys, '1, Readied: Basic attack')
     await expect(dock(page)).toContainText('14 against AC 12, a hit')
     await keys.answer('Damage', 5)
-    await expect(lineOf(page, 'Ash Stalker')).toHaveAccessibleName(/HP 9 of 15/)
+    await expect(lineOf(page, 'Ash Stalker')).toHaveAccessibleName(/HP 10 of 15/)
   })
 
   await test.step('the Chanter delays, and comes back after Ossian has sent a thrall', async () => {
     await keys.endTurn('Soot Chanter')
     await keys.act('Delay')
     await expect(current(page)).toContainText('Ossian')
+    await expect(page.getByRole('list', { name: /passive abilities/ })).toContainText('Will of the Court')
     await expect(page.getByRole('list', { name: 'Who can react' })).toContainText(
       /Soot Chanter.*no reactions/s,
     )
@@ -168,24 +191,50 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await expect(order).toHaveText(before, { useInnerText: true })
   })
 
-  await test.step('in round 4 nobody keeps the circle up: asked once, it fizzles', async () => {
-    for (const next of ['Seraphine', 'Cinder Guard 2', 'Wren', 'Joss', 'Ash Stalker', 'Ossian']) {
-      await keys.endTurn(next)
-    }
-    for (const next of [
-      'Soot Chanter',
-      'Brannoch',
-      'Seraphine',
-      'Cinder Guard 2',
-      'Wren',
-      'Joss',
-      'Ash Stalker',
-    ])
-      await keys.endTurn(next)
+  await test.step('round 4: the Chanter begins a dirge and draws a veil, Brannoch goes on with his circle', async () => {
+    await rest(keys, 'Seraphine')
+    await keys.endTurn('Soot Chanter')
+    await keys.act('Dirge of Embers')
+    await resolve(keys, '1, Dirge of Embers')
+    await expect(upkeep(page)).toContainText('0 of 60 s')
+    await keys.act('Veil of Soot')
+    await keys.focused('Put on the stack')
+    await keys.press('Enter')
+    await resolve(keys, '1, Veil of Soot')
+    await expect(dock(page)).toContainText('it ends when Soot Chanter becomes unable')
+    await keys.focused('Veil of Soot')
+    await keys.press('Enter')
+    await expect(lineOf(page, 'Soot Chanter')).toHaveAccessibleName(/Veil of Soot/)
+    await keys.endTurn('Brannoch')
+    await keys.press('u')
+    await expect(upkeep(page)).toContainText('15 of 30 s')
+    await rest(keys, 'Seraphine')
+  })
+
+  await test.step('round 5: nobody keeps the dirge up: asked once, it fizzles, and that is no ruling', async () => {
+    await keys.endTurn('Soot Chanter')
+    await keys.endTurn('Brannoch')
+    await keys.press('u')
+    for (const next of ['Seraphine', ...AFTER_SERAPHINE]) await keys.endTurn(next)
     await keys.press('n')
-    await expect(page.getByRole('alert')).toContainText('Warding Circle')
+    await expect(page.getByRole('alert')).toContainText('Not sustained in round 5: Dirge of Embers')
+    await expect(page.getByRole('button', { name: 'Let it fizzle', exact: true })).toBeVisible()
     await keys.endTurn('Ossian')
+    await expect(upkeep(page)).not.toContainText('Dirge')
+  })
+
+  await test.step('round 6: with the sixth Sustain the circle is complete when the round ends', async () => {
+    await keys.endTurn('Soot Chanter')
+    await keys.endTurn('Brannoch')
+    await keys.press('u')
+    await expect(upkeep(page)).toContainText('25 of 30 s')
+    await rest(keys, 'Seraphine')
     await expect(upkeep(page)).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Questions' })).toContainText(
+      'Brannoch Keld completes Warding Circle',
+    )
+    await keys.push('Done', 'Shift+Tab')
+    await expect(page.getByRole('list', { name: 'Questions' })).toHaveCount(0)
   })
 
   await test.step('the dawn breaks over the court, and the fight ends', async () => {
@@ -204,6 +253,8 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await keys.wound('60 holy')
     await keys.push('Defeated')
     for (const name of left) await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
+    await expect(lineOf(page, 'Soot Chanter')).not.toHaveAccessibleName(/Veil of Soot/)
+    await expect(page.getByText('GM ruling')).toHaveCount(0)
     await keys.command('End the fight')
     await expect(page.getByText('The fight is over').first()).toBeVisible()
   })

@@ -59,10 +59,16 @@ export class TableKeys {
   async pickInMenu(item: string): Promise<void> {
     const wanted = inWords(item)
     for (let pressed = 0; pressed < 20; pressed++) {
-      if (wanted.test(await focusName(this.page))) return this.press('Enter')
+      if (wanted.test(await focusName(this.page))) return this.leaveMenu()
       await this.press('ArrowDown')
     }
     throw new Error(`No line ${item} in the menu`)
+  }
+
+  /** Takes the line; a key pressed before the menu is gone would still be the menu's. */
+  private async leaveMenu(): Promise<void> {
+    await this.press('Enter')
+    await expect(this.page.getByRole('menu')).toHaveCount(0)
   }
 
   /** Picks in a list further on. */
