@@ -38,7 +38,15 @@ export function useBlockActs() {
     return block
   }
 
-  return { edit, create, proceed, discard, adopt, ...useChanges() }
+  function save(changed: StatBlock): void {
+    const before = library.blocks.find(({ id }) => id === changed.id)
+    library.saveBlock(changed)
+    drafts.drop(changed.id)
+    const undo = (): void => (before ? library.saveBlock(before) : library.removeBlocks(changed.id))
+    tell(`Saved ${nameOf(changed)}.`, { label: 'Undo', run: undo })
+  }
+
+  return { edit, create, proceed, discard, adopt, save, ...useChanges() }
 }
 
 /** Changes of the library itself. */
