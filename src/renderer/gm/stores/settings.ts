@@ -15,9 +15,17 @@ export interface Preferences {
   display: Partial<DisplayOptions>
   /** House rules that new encounters begin with, by rules system. */
   houseRules: Readonly<Record<string, Settings>>
+  /** Hints of the first hours: those that were read, and whether there are any. */
+  hints: { off: boolean; seen: readonly string[] }
 }
 
-const AT_FIRST: Preferences = { theme: 'dark', letterKeys: true, display: {}, houseRules: {} }
+const AT_FIRST: Preferences = {
+  theme: 'dark',
+  letterKeys: true,
+  display: {},
+  houseRules: {},
+  hints: { off: false, seen: [] },
+}
 
 export const useSettings = defineStore('settings', () => {
   const { settings, writer } = useRepositories()
