@@ -14,6 +14,7 @@ import { cryptoDice, randomId } from '#gm/session/randomness.ts'
 import { becomeOnlyPage } from '#gm/session/only-page.ts'
 import { Session } from '#gm/session/session.ts'
 import { showOpenElsewhere } from '#gm/shell/start-failure.ts'
+import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
@@ -48,7 +49,7 @@ export async function start(place: string): Promise<void> {
   app.provide(EXPORTER, exporter)
   app.provide(REPOSITORIES, createRepositories(database, writer, Date.now))
   await app.runWithContext(async () => {
-    await Promise.all([useSettings().load(), useLibrary().load()])
+    await Promise.all([useSettings().load(), useLibrary().load(), useKeptTexts().load()])
   })
   await continueLast(session)
   publish(app, host)

@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { shallowRef } from 'vue'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import { plainCopy } from '#gm/session/plain-copy.ts'
+import { createLane } from '#gm/stores/lane.ts'
 import { useRepositories } from '#gm/stores/repositories.ts'
 
 /** A stat block as it stands in the editor, not yet in the library. */
@@ -53,35 +54,6 @@ export const useDrafts = defineStore('drafts', () => {
 
   return { all, load, byId, keep, drop, written, isWriting }
 })
-
-/**
- * One write per draft waits at most, and it takes the newest text when its turn comes, so fast typing never
- * piles up. A lane beside the session's queue, because that one says "Saving" and "Saved", which nobody wants
- * to hear with every letter; what fails goes into it, where it is tried again and the GM is told.
- */
-function createLane(store: (id: string) => Promise<void>, fallBack: (job: () => Promise<void>) => void) {
-  const waiting = new Set<string>()
-  const isWriting = ref(false)
-  let writing = Promise.resolve()
-
-  function write(id: string): void {
-    if (waiting.has(id)) return
-    waiting.add(id)
-    const job = (): Promise<void> => {
-      waiting.delete(id)
-      return store(id)
-    }
-    const mine = writing.then(job).catch(() => fallBack(job))
-    writing = mine
-    isWriting.value = true
-    void mine.then(() => (isWriting.value = writing !== mine))
-  }
-
-  /** Resolves when everything up to now is written, or handed to the session's queue. */
-  const written = (): Promise<void> => writing
-
-  return { write, written, isWriting }
-}
 
 /** Enough to be opened; what another version has written is left alone. */
 function isDraft(value: unknown): value is BlockDraft {

@@ -5,6 +5,7 @@ import { createApp, reactive } from 'vue'
 import { bareSeed } from '#core/engine/seeding'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
+import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
@@ -27,6 +28,12 @@ async function restart(): Promise<void> {
     createRepositories(database, writer, () => 1),
   )
   setActivePinia(pinia)
+}
+
+const stored = async (): Promise<Record<string, unknown>> => {
+  const database = await openDatabase(name)
+  const rows = await database.settings.toArray()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
 beforeEach(async () => {
@@ -111,6 +118,19 @@ describe('the library', () => {
     ])
     expect(useLibrary().blocks).toHaveLength(1)
     expect(useEncounters().all).toHaveLength(1)
+  })
+})
+
+describe('what stands in a field whose Enter was not pressed', () => {
+  it('is there after a restart, and gone once the field is empty', async () => {
+    const texts = useKeptTexts()
+    for (const typed of ['M', 'Mi', 'Mire']) texts.keep('e/start', typed)
+    await vi.waitUntil(async () => (await stored())['typed/e/start'] === 'Mire')
+    await restart()
+    await useKeptTexts().load()
+    expect(useKeptTexts().all).toEqual({ 'e/start': 'Mire' })
+    useKeptTexts().keep('e/start', '')
+    await vi.waitUntil(async () => !('typed/e/start' in (await stored())))
   })
 })
 

@@ -1,9 +1,12 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import EncounterBuilder from '#gm/features/encounters/builder/EncounterBuilder.vue'
+import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
+import { TurnkeeperDatabase } from '#storage/database'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
@@ -26,7 +29,16 @@ function build(encounter: Encounter, blocks: readonly StatBlock[] = []): void {
     blocked: null,
     table: null,
   }
-  wrapper = mount(EncounterBuilder, { props, attachTo: document.body })
+  const repositories = createRepositories(
+    new TurnkeeperDatabase('builder'),
+    { write: () => undefined },
+    () => 1,
+  )
+  wrapper = mount(EncounterBuilder, {
+    props,
+    attachTo: document.body,
+    global: { plugins: [createPinia()], provide: { [REPOSITORIES as symbol]: repositories } },
+  })
 }
 
 /** The encounter of the latest change. */
