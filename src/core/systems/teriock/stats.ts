@@ -92,11 +92,17 @@ export function derived(values: Stats): readonly DerivedNumber[] {
     {
       label: 'P',
       amount: proficiencyOf(values),
-      how: isSet ? 'as set' : `max(0, \u230a1 + (${scale} \u2212 7)/10\u230b)`,
+      how: isSet ? 'as set' : sumInWords(scaleOf(values), scale, 7, 10, 0),
     },
-    { label: 'F', amount: fluencyOf(values), how: `max(1, \u230a1 + (${scale} \u2212 2)/5\u230b)` },
+    { label: 'F', amount: fluencyOf(values), how: sumInWords(scaleOf(values), scale, 2, 5, 1) },
     ...(speed === null ? [] : [{ label: 'Speed', amount: speed, how: speedInWords(values) }]),
   ]
+}
+
+/** "⌊1 + (level 17 − 7)/10⌋", with the least it can be where that counts. */
+function sumInWords(scale: number, words: string, from: number, per: number, least: number): string {
+  const sum = `\u230a1 + (${words} \u2212 ${String(from)})/${String(per)}\u230b`
+  return Math.floor(1 + (scale - from) / per) < least ? `at least ${String(least)}, ${sum}` : sum
 }
 
 function scaleInWords(values: Stats): string {

@@ -48,14 +48,18 @@ it('[TE-1.03] [TE-1.05] [TE-1.12] shows P, F and speed with the stats', () => {
   const shown = (stats: Stats) =>
     teriock.derived?.(stats).map(({ label, amount, how = '' }) => `${label} ${String(amount)} = ${how}`)
   expect(shown({ level: 17, mov: 2 })).toEqual([
-    'P 2 = max(0, \u230a1 + (level 17 \u2212 7)/10\u230b)',
-    'F 4 = max(1, \u230a1 + (level 17 \u2212 2)/5\u230b)',
+    'P 2 = \u230a1 + (level 17 \u2212 7)/10\u230b',
+    'F 4 = \u230a1 + (level 17 \u2212 2)/5\u230b',
     'Speed 50 = 30 + 10 \u00d7 MOV 2, in feet',
   ])
   expect(shown({ br: 27, p: 0, speed: 20 })).toEqual([
     'P 0 = as set',
-    'F 6 = max(1, \u230a1 + (BR 27 \u2212 2)/5\u230b)',
+    'F 6 = \u230a1 + (BR 27 \u2212 2)/5\u230b',
     'Speed 20 = as set, in feet',
+  ])
+  expect(shown({ br: -14 })).toEqual([
+    'P 0 = at least 0, \u230a1 + (BR -14 \u2212 7)/10\u230b',
+    'F 1 = at least 1, \u230a1 + (BR -14 \u2212 2)/5\u230b',
   ])
 })
 

@@ -81,7 +81,9 @@ describe('who can react', () => {
       answers: event!.id,
       override: true,
     })
-    expect(words('Bo')).toBe('Used, free ones left. Used here: Dispel Magic')
+    expect(words('Bo')).toBe('Reaction used, free ones left')
+    table.do({ type: 'returnSlot', combatant: bo, slot: 'reaction-1' })
+    expect(words('Bo')).toBe('Reaction ready, not Dispel Magic again')
     expect(words('Ana')).toBe('Reaction ready')
     table.do({ type: 'addEffect', combatants: [bo], effect: draftOf('unconscious') })
     expect(words('Bo')).toBe('Bo is unconscious: passive abilities only.')

@@ -91,8 +91,12 @@ function canAnswer(
   const { words } = slotState(combatant, reactionKinds(system))
   const used = answers.filter(({ action }) => fight.stackUses.includes(stackUse(combatant, action)))
   const names = used.map(({ action }) => action.name).join(', ')
-  const left = paid ? words : `${words}, free ones left`
-  return { ready: true, words: names === '' ? left : `${left}. Used here: ${names}` }
+  if (!paid)
+    return {
+      ready: true,
+      words: words === 'Used' ? 'Reaction used, free ones left' : `${words}, free ones left`,
+    }
+  return { ready: true, words: names === '' ? words : `${words}, not ${names} again` }
 }
 
 /** Kinds of slots that pay for reactions. */
