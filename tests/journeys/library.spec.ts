@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
 
 test('what is typed into a new stat block survives the page, and is saved by keyboard', async ({ page }) => {
@@ -32,3 +33,44 @@ test('leaving the editor loses nothing, and deleting can be taken back', async (
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
 })
+
+test('an attribute is typed over where it stands; it survives the page, and Enter saves it', async ({
+  page,
+}) => {
+  await page.goto('/gm.html')
+  await page.getByRole('button', { name: 'Sample packs' }).click()
+  await page.getByRole('button', { name: 'Add the Terra Magia pack' }).click()
+  await expect(page.getByText('Added 31 stat blocks, 4 encounters and 1 party.')).toBeVisible()
+  await page.getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('option', { name: /Bramble/ }).click()
+  const detail = page.getByRole('region', { name: 'Selected stat block' })
+  await detail.getByRole('button', { name: /^Swiftness/ }).press('Enter')
+  await page.keyboard.type('9')
+  await expect(detail.getByText(/^Swiftness changed from \d to 9\. Engagement becomes d20/)).toBeVisible()
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(() => storedDrafts(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('option', { name: /Bramble/ }).click()
+  await detail.getByRole('button', { name: 'Swiftness 9, change' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved Bramble.')).toBeVisible()
+  await expect(detail.getByText(/changed from/)).toHaveCount(0)
+  await expect(detail.getByRole('button', { name: 'Swiftness 9, change' })).toBeFocused()
+})
+
+function storedDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('turnkeeper')
+        request.onsuccess = () => {
+          const all = request.result.transaction('settings').objectStore('settings').getAllKeys()
+          all.onsuccess = () => {
+            request.result.close()
+            done(all.result.filter((key) => String(key).startsWith('draft/')).length)
+          }
+        }
+      }),
+  )
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
 
 test('a GM makes a party, an encounter with a hidden monster and a wave, and starts it by keyboard', async ({
@@ -122,3 +123,57 @@ test('wounds go from fight to fight only when the GM says so, and a restart brin
   await toRoundOne()
   await expect(health).toHaveAttribute('aria-valuenow', '5')
 })
+
+test('an encounter is running while its fight is, and fought when that is over', async ({ page }) => {
+  await makeFord(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Orc total' })).toBeVisible()
+  await page.goto('/gm.html#/encounters')
+  const line = page.getByRole('list', { name: 'No campaign' }).getByRole('button', { name: /^Ford/ })
+  await expect(line).toContainText('Running. 1 monster.')
+  await page.getByRole('button', { name: 'This fight' }).click()
+  await page.getByRole('menuitem', { name: /^End the fight/ }).click()
+  await expect(line).toContainText('Fought. 1 monster.')
+})
+
+test('another encounter is added to the fight on the table, or run instead; nothing is replaced unasked', async ({
+  page,
+}) => {
+  await makeFord(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Orc total' })).toBeVisible()
+
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: /^Ember Court/ }).click()
+  await expect(page.getByRole('button', { name: /^Add to the fight/ })).toBeDisabled()
+  await page.getByRole('button', { name: /^The Drowned Chapel/ }).click()
+  await page.getByRole('button', { name: 'Add to the fight' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Ford' })
+  await dialog.getByRole('checkbox', { name: 'Mire Ghoul × 3' }).press('Space')
+  await dialog.getByRole('button', { name: 'Add to the fight' }).click()
+  await expect(page.getByRole('textbox', { name: 'Hollow Warden total' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Orc total' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Mire Ghoul/ })).toHaveCount(0)
+
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: /^The Drowned Chapel/ }).click()
+  await page.getByRole('button', { name: 'Run instead' }).click()
+  await expect(page.getByText('Ford is among the open fights.')).toBeVisible()
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('list', { name: 'Open fights' }).getByRole('button', { name: /^Ford/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Hollow Warden total' })).toBeVisible()
+})
+
+async function makeFord(page: Page): Promise<void> {
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: 'New encounter' }).click()
+  await page.keyboard.type('Ford')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Add a player or a whole party' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await page.keyboard.type('Orc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Terra Magia. 1 monster.')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
