@@ -68,7 +68,7 @@ export function hackedPart(_before: Fight, fight: Fight, event: FightEvent): rea
     const does = [{ do: 'addEffect' as const, target: bearer.id, effect: draftOf(id) }]
     return [{ id, label: label.replace(' hack', ''), does }]
   })
-  const text = 'Hacked: which part of the body?'
+  const text = 'Hacked: which part?'
   const prompt = { combatant: bearer.id, effect: null, text, dice: '', roll: null, options }
   return options.length === 0 ? [] : [{ do: 'prompt', prompt }]
 }

@@ -30,7 +30,7 @@ describe('how long an effect lasts, in words', () => {
       '2d4 at its own turn end, any 4 ends it',
       { ends: when({ moment: 'end', by: { dice: '2d4', anyDie: 4 } }) },
     ],
-    ["begins Ilse's turn starts", { begins: when({ whose: 'source' }) }],
+    ["begins when Ilse's turn starts", { begins: when({ whose: 'source' }) }],
     ['while its cause lasts', { causes: ['x'] }],
     ['', {}],
   ] satisfies [string, Partial<EffectDraft>][])('says "%s"', (words, change) => {

@@ -33,6 +33,22 @@ describe('the duration a GM chooses', () => {
     }
   })
 
+  it('can be any moment of the rules, and comes back as it was', () => {
+    const { fight } = table()
+    const moments = [
+      when({ event: 'action', moment: 'end' }),
+      when({ whose: 'anyone', moment: 'end', skip: 2 }),
+      when({ whose: 'anchor', anchor: 'bo', moment: 'end', skip: 1 }),
+      when({ event: 'round', moment: 'start' }),
+      when({ event: 'fight', moment: 'end' }),
+      when({ by: { dice: '1d6', anyDie: 6 } }),
+    ]
+    for (const moment of moments) {
+      expect(choiceOf(moment).kind).toBe('moment')
+      expect(endsWhen(choiceOf(moment), fight)).toEqual(moment)
+    }
+  })
+
   it('counts three rounds from the turn in which it was put on', () => {
     const fight = table()
     const ends = endsWhen(choose({ kind: 'rounds', rounds: 3 }), fight.fight)
@@ -50,6 +66,7 @@ const choice: EffectChoice = {
   definition: null,
   label: ' Slowed ',
   severity: null,
+  begins: null,
   duration: UNTIL_REMOVED,
   tick: NO_TICK,
   public: false,
@@ -81,6 +98,14 @@ describe('an effect of the GM', () => {
     })
   })
 
+  it('begins later when the GM says so', () => {
+    const fight = table()
+    const begins = when({ whose: 'target', moment: 'start' })
+    fight.do({ type: 'addEffect', combatants: [fight.id('Bo')], effect: draft(fight, { begins }) })
+    expect(fight.combatant('Bo').effects[0]?.begins).toEqual(begins)
+    expect(fight.endTurn().combatant('Bo').effects[0]?.begins).toBeNull()
+  })
+
   it('does something each turn when the GM says so', () => {
     expect(ticksOf({ ...NO_TICK, kind: 'damage', text: '1d6', damageType: 'fire' }, 'hp')).toEqual([
       { ...when(), does: { kind: 'damage', amount: '1d6', damageType: 'fire', straightTo: null } },
@@ -89,5 +114,9 @@ describe('an effect of the GM', () => {
       { ...when({ moment: 'end' }), does: { kind: 'remind', text: 'roll to stand' } },
     ])
     expect(ticksOf({ ...NO_TICK, kind: 'heal', text: ' ' }, 'hp')).toEqual([])
+    const anybody = when({ event: 'action', whose: 'anyone' })
+    expect(ticksOf({ ...NO_TICK, kind: 'remind', text: 'duck', when: anybody }, 'hp')).toEqual([
+      { ...anybody, does: { kind: 'remind', text: 'duck' } },
+    ])
   })
 })

@@ -7,7 +7,7 @@ import { gmName } from '#core/engine/naming'
 
 /** Remaining time of an effect on `bearer`: "until Ilse's turn starts", "2 rounds left", "until removed". */
 export function remainingWords(fight: Fight, bearer: CombatantId, effect: Effect): string {
-  if (effect.begins) return `begins ${momentWords(fight, bearer, effect, effect.begins)}`
+  if (effect.begins) return `begins when ${momentWords(fight, bearer, effect, effect.begins)}`
   if (!effect.ends) return effect.causes === null ? '' : 'while its cause lasts'
   const { by, skip, event } = effect.ends
   if (skip > 0 && event !== 'action') return `${skip + 1} ${countedIn(effect.ends)} left`

@@ -4,7 +4,8 @@ import { currentCombatant, type Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import type { EffectDefinition } from '#core/engine/system'
 
-export type DurationKind = 'untilRemoved' | 'turnStart' | 'turnEnd' | 'rounds' | 'roll' | 'roundEnd'
+export type DurationKind =
+  'untilRemoved' | 'turnStart' | 'turnEnd' | 'rounds' | 'roll' | 'roundEnd' | 'moment'
 
 export interface DurationChoice {
   kind: DurationKind
@@ -15,7 +16,13 @@ export interface DurationChoice {
   /** Only for `roll`: asked at the end of each own turn. */
   dice: string
   anyDie: number
+  /** Only for `moment`: any moment of the one model by which effects begin, tick and end. */
+  when: When
 }
+
+const NOW: When = { event: 'turn', moment: 'start', whose: 'target', anchor: null, skip: 0, by: 'itself' }
+/** What a GM starts from who names a moment. */
+export const OWN_TURN_END: When = { ...NOW, moment: 'end' }
 
 export const UNTIL_REMOVED: DurationChoice = {
   kind: 'untilRemoved',
@@ -23,14 +30,14 @@ export const UNTIL_REMOVED: DurationChoice = {
   rounds: 1,
   dice: '2d4',
   anyDie: 4,
+  when: OWN_TURN_END,
 }
-
-const NOW: When = { event: 'turn', moment: 'start', whose: 'target', anchor: null, skip: 0, by: 'itself' }
 
 /** Rounds are counted from turn to turn of whoever acts now: three rounds put on in its turn end in its third from now. */
 export function endsWhen(choice: DurationChoice, fight: Fight): When | null {
   const { kind, whose, rounds } = choice
   if (kind === 'untilRemoved') return null
+  if (kind === 'moment') return choice.when
   if (kind === 'roundEnd') return { ...NOW, event: 'round', moment: 'end' }
   if (kind === 'roll') return { ...NOW, moment: 'end', by: { dice: choice.dice, anyDie: choice.anyDie } }
   if (kind === 'rounds') {
@@ -47,26 +54,40 @@ export function endsWhen(choice: DurationChoice, fight: Fight): When | null {
 /** The choice that an effect's end stands for, to start changing it from. */
 export function choiceOf(ends: When | null): DurationChoice {
   if (!ends) return UNTIL_REMOVED
-  const whose = ends.whose === 'anchor' ? (ends.anchor ?? 'target') : 'target'
-  const base = { ...UNTIL_REMOVED, whose }
-  if (ends.by !== 'itself') return { ...base, kind: 'roll', dice: ends.by.dice, anyDie: ends.by.anyDie }
-  if (ends.skip > 0) return { ...base, kind: 'rounds', rounds: ends.skip + 1 }
-  if (ends.event === 'round') return { ...base, kind: 'roundEnd' }
-  return { ...base, kind: ends.moment === 'start' ? 'turnStart' : 'turnEnd' }
+  return shortChoice(ends) ?? { ...UNTIL_REMOVED, kind: 'moment', when: ends }
+}
+
+/** One of the choices with words of their own, where it says all there is. */
+function shortChoice({ event, moment, whose, anchor, skip, by }: When): DurationChoice | null {
+  const base = { ...UNTIL_REMOVED, whose: whose === 'anchor' ? (anchor ?? 'target') : 'target' }
+  const ownTurn = event === 'turn' && (whose === 'target' || whose === 'anchor')
+  if (by !== 'itself') {
+    const usual = ownTurn && whose === 'target' && moment === 'end' && skip === 0
+    return usual ? { ...base, kind: 'roll', dice: by.dice, anyDie: by.anyDie } : null
+  }
+  const counted = event === 'round' ? moment === 'end' : ownTurn && whose === 'anchor' && moment === 'start'
+  if (skip > 0) return counted ? { ...base, kind: 'rounds', rounds: skip + 1 } : null
+  if (event === 'round') return moment === 'end' ? { ...base, kind: 'roundEnd' } : null
+  return ownTurn ? { ...base, kind: moment === 'start' ? 'turnStart' : 'turnEnd' } : null
 }
 
 export interface TickChoice {
   kind: 'none' | 'damage' | 'heal' | 'remind'
   moment: 'start' | 'end'
+  /** Another moment than one of its own turn; null: `moment`. */
+  when: When | null
   /** "3", "1d6", or the words of a reminder. */
   text: string
   damageType: string
 }
 
-export const NO_TICK: TickChoice = { kind: 'none', moment: 'start', text: '', damageType: '' }
+export const NO_TICK: TickChoice = { kind: 'none', moment: 'start', when: null, text: '', damageType: '' }
 
-export function ticksOf({ kind, moment, text, damageType }: TickChoice, healVital: string): Tick[] {
-  const when = { ...NOW, moment }
+export function ticksOf(
+  { kind, moment, when: other, text, damageType }: TickChoice,
+  healVital: string,
+): Tick[] {
+  const when = other ?? { ...NOW, moment }
   if (kind === 'none' || text.trim() === '') return []
   if (kind === 'remind') return [{ ...when, does: { kind, text: text.trim() } }]
   if (kind === 'heal') return [{ ...when, does: { kind, amount: text.trim(), vital: healVital } }]
@@ -78,6 +99,8 @@ export interface EffectChoice {
   definition: EffectDefinition | null
   label: string
   severity: number | null
+  /** Null: at once. */
+  begins: When | null
   /** Null: as the table says. */
   duration: DurationChoice | null
   tick: TickChoice
@@ -110,6 +133,7 @@ export function effectDraft(
     label: label.trim() === '' ? (definition?.label ?? '') : label.trim(),
     source,
     severity: definition && !definition.severity ? base.severity : severity,
+    begins: choice.begins ?? base.begins,
     ends: duration ? endsWhen(duration, fight) : base.ends,
     ticks: [...base.ticks, ...ticksOf(tick, healVital)],
     public: choice.public,
