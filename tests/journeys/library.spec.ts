@@ -68,7 +68,7 @@ function storedDrafts(page: Page): Promise<number> {
           const all = request.result.transaction('settings').objectStore('settings').getAllKeys()
           all.onsuccess = () => {
             request.result.close()
-            done(all.result.filter((key) => String(key).startsWith('draft/')).length)
+            done(all.result.filter((key) => typeof key === 'string' && key.startsWith('draft/')).length)
           }
         }
       }),
