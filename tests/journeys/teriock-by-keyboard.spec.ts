@@ -44,6 +44,8 @@ async function rest(keys: TableKeys, first: string): Promise<void> {
 }
 
 test('a GM plays Ember Court to its end without touching the pointer', async ({ page }) => {
+  // Six rounds, key by key.
+  test.setTimeout(120_000)
   const keys = new TableKeys(page)
 
   await test.step('the open stack resolves from its top: the second dispel saves the Fire Ball', async () => {

@@ -1,7 +1,7 @@
 /** Rules that forbid an action now. Each says why; every one can be overruled by the GM. */
 import type { Inputs } from '../../engine/commands'
 import type { Combatant } from '../../engine/model/combatant'
-import type { Fight } from '../../engine/model/fight'
+import { currentCombatant, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
 import { ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition } from '../../engine/system'
@@ -115,9 +115,16 @@ const sustain: Rule = ({ fight, actor, action, inputs }) => {
   return open.length === 0 ? ruleSays('sustain/kept', 'Already sustained this round.') : null
 }
 
-/** These end the turn: what End turn would ask is asked here too. */
-const endsTurn: Rule = ({ fight, action }) =>
-  action.id === 'ready' || action.id === 'delay' ? refusesEndTurn(fight) : null
+/** These end the turn: what End turn would ask is asked here too. A minion has no turn to end. */
+const endsTurn: Rule = ({ fight, actor, action }) => {
+  if (action.id !== 'ready' && action.id !== 'delay') return null
+  if (currentCombatant(fight)?.id === actor.id) return refusesEndTurn(fight)
+  if (action.id === 'ready' || !isMinion(fight, actor)) return null
+  return ruleSays(
+    'minion/no-turn',
+    `${gmName(fight, actor)} acts in its commander's turn and has none to delay.`,
+  )
+}
 
 const ready: Rule = ({ actor, action, inputs }) => {
   const used = heldBy(actor, action.id)

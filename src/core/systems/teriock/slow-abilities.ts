@@ -5,7 +5,7 @@ import { currentCombatant, entriesOf, type Fight } from '../../engine/model/figh
 import { gmName } from '../../engine/naming'
 import { ruleAsks, type Rejection } from '../../engine/rejection'
 import type { Upkeep } from '../../engine/system'
-import { isDone, nextEntry } from '../../engine/turn-order'
+import { isDone, leaderOf, nextEntry } from '../../engine/turn-order'
 import { choiceOf } from './settings'
 
 export const ROUND_SECONDS = 5
@@ -54,7 +54,8 @@ export function roundInWords({ phase, round }: Fight): string {
 export function missingSustain(fight: Fight): SlowAbility[] {
   const due = slowAbilities(fight).filter(({ effect }) => !isKept(fight, effect))
   if (choiceOf(fight, 'sustainCheck') === 'ownTurn') {
-    return due.filter(({ owner }) => currentCombatant(fight)?.id === owner.id && lastOwnTurn(fight, owner))
+    const current = currentCombatant(fight)?.id
+    return due.filter(({ owner }) => current === leaderOf(fight, owner.id) && lastOwnTurn(fight, owner))
   }
   return isLastTurn(fight) ? due : []
 }
@@ -63,9 +64,10 @@ function isLastTurn(fight: Fight): boolean {
   return fight.interrupted.length === 0 && nextEntry(fight) === null
 }
 
-/** A creature with two turns owes one Sustain for both. */
+/** A creature with two turns owes one Sustain for both. A minion's turns are its commander's. */
 export function lastOwnTurn(fight: Fight, owner: Combatant): boolean {
-  const open = entriesOf(fight, owner.id).filter(({ id }) => id !== fight.activeEntry && !isDone(fight, id))
+  const turns = entriesOf(fight, leaderOf(fight, owner.id) ?? owner.id)
+  const open = turns.filter(({ id }) => id !== fight.activeEntry && !isDone(fight, id))
   return open.length === 0
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OWN_TURN_START, USUAL_END } from '#core/systems/teriock/effects'
 import { anEffect } from '#support/fight.ts'
-import { DISPEL, TAUNT, ability, begun, creature } from './at-the-table'
+import { DISPEL, TAUNT, ability, begun, creature, ritual } from './at-the-table'
 
 const lord = (change = {}) =>
   creature('Ossian', { block: { abilities: [ability('Basic Command, a word', 'active')] }, ...change })
@@ -51,6 +51,35 @@ describe('minions', () => {
     table.act('Ossian', 'basicCommand', target(table, 'Imp')).endTurn()
     expect(table.slots('Imp', 'action')).toEqual([])
     expect(table.refused(table.action('Imp', 'move'))).toBe('minion/undirected')
+  })
+
+  it('[TE-2.30] [TE-2.19] that ready an action end their own part, not their commander’s turn', () => {
+    const table = court()
+    table.act('Ossian', 'basicCommand', target(table, 'Imp'))
+    table.act('Imp', 'ready', { held: 'basicAttack', trigger: 'someone runs' })
+    expect([table.current, table.slots('Imp', 'action')]).toEqual(['Ossian', ['spent', 'off']])
+    expect(table.effects('Imp')).toEqual(['Ready: Basic attack'])
+    expect(table.endTurn(2).effects('Imp')).toEqual([])
+  })
+
+  it('[TE-2.23] have no turn to delay', () => {
+    const table = court()
+    table.act('Ossian', 'basicCommand', target(table, 'Imp'))
+    expect(table.refused(table.action('Imp', 'delay'))).toBe('minion/no-turn')
+  })
+
+  it('[TE-3.35] their slow abilities are reckoned by their commander’s turn, where the own turn counts', () => {
+    const chant = { abilities: [ritual(15, 'Chant')] }
+    const table = begun(
+      lord(),
+      creature('Ana'),
+      creature('Imp', { controller: 'Ossian', turns: 0, block: chant }),
+    )
+    table.do({ type: 'changeSetting', setting: 'sustainCheck', value: 'ownTurn' }).endTurn(2)
+    table.act('Ossian', 'basicCommand', target(table, 'Imp')).act('Imp', 'Chant').endTurn(2)
+    expect(table.refused({ type: 'endTurn' })).toBe('sustain/missing')
+    table.act('Ossian', 'basicCommand', target(table, 'Imp')).act('Imp', 'sustain').endTurn()
+    expect(table.combatant('Imp').effects[0]?.data.done).toBe(2)
   })
 
   it('[TE-2.21] get 1 action from a command that was a free action', () => {

@@ -2,6 +2,7 @@ import type { Consequence } from '../../../engine/consequence'
 import type { FightEvent } from '../../../engine/events'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
+import { leaderOf } from '../../../engine/turn-order'
 import { choiceOf } from '../settings'
 import {
   doneOf,
@@ -25,8 +26,10 @@ function due(fight: Fight, event: FightEvent): SlowAbility[] {
   const byTurn = choiceOf(fight, 'sustainCheck') === 'ownTurn'
   if (event.type === 'RoundEnded' && !byTurn) return slowAbilities(fight)
   if (event.type !== 'TurnEnded' || !byTurn) return []
-  const owner = fight.entries[event.entry]?.combatant
-  return slowAbilities(fight).filter((each) => each.owner.id === owner && lastOwnTurn(fight, each.owner))
+  const leader = fight.entries[event.entry]?.combatant
+  return slowAbilities(fight).filter(
+    ({ owner }) => leaderOf(fight, owner.id) === leader && lastOwnTurn(fight, owner),
+  )
 }
 
 function reckon(fight: Fight, { owner, effect }: SlowAbility): readonly Consequence[] {
