@@ -121,6 +121,14 @@ export const actions: readonly ActionDefinition[] = [
   basic('recover', 'Recover', 'Short rest only'),
 ]
 
+/** A save that something forces: no ability, so it costs nothing and no condition forbids it. */
+export const SAVE = basic('save', 'Save', 'A feat or resistance save', {
+  ...check,
+  cost: {},
+  column: 'free',
+  timing: 'any',
+})
+
 export const ATTACKS: readonly string[] = [
   'basicAttack',
   'knockoutAttack',

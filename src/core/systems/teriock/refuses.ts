@@ -5,7 +5,7 @@ import { currentCombatant, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
 import { ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition } from '../../engine/system'
-import { REST_LENGTH, isBasic, isCommand } from './actions'
+import { REST_LENGTH, SAVE, isBasic, isCommand } from './actions'
 import { disabledBy, effectOf } from './effects'
 import { canBeHeld, definitionOf, heldBy, isUsed } from './held-actions'
 import { readAttack, readCommand, readHold, readSustain, readTargets } from './inputs'
@@ -182,6 +182,7 @@ export function refuses(
   action: ActionDefinition,
   inputs: Inputs,
 ): Rejection | null {
+  if (action.id === SAVE.id) return null
   for (const rule of RULES) {
     const rejection = rule({ fight, actor, action, inputs })
     if (rejection) return rejection

@@ -1,6 +1,6 @@
 /** Teriock. Facts and decisions: each clause has an id in rules-index.ts. */
 import type { GameSystem } from '../../engine/system'
-import { abilityAction, actions } from './actions'
+import { SAVE, abilityAction, actions } from './actions'
 import { after } from './after'
 import { armorTerms } from './armor'
 import { damage, damageTypes } from './damage'
@@ -34,7 +34,7 @@ export const teriock: GameSystem = {
   vitals,
   slots,
   columns,
-  actions,
+  actions: [...actions, SAVE],
   effects,
   counters: [
     { id: 'attackPenalty', label: 'Attack penalty', initial: 0, clears: 'anyTurnEnd', shown: true },

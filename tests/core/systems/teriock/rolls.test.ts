@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkPreview } from '#core/systems/teriock/check-rules'
+import { SAVE } from '#core/systems/teriock/actions'
 import { attackMode, attackPreview } from '#core/systems/teriock/attack-rules'
 import { readAttack, readCheck } from '#core/systems/teriock/inputs'
 import { keptDie, readRoll, totalOf } from '#core/systems/teriock/rolls'
+import { teriock } from '#core/systems/teriock/system'
 import type { Court } from './at-the-table'
 import { begun, creature, weapon } from './at-the-table'
 
@@ -134,6 +136,26 @@ describe('saves', () => {
       missing: false,
     })
     expect(save({ str: 3 }, { d20: 5, value: -3 })).toMatchObject({ total: 11, unset: false })
+  })
+
+  it('[TE-5.06] a save that something forces costs nothing and no condition forbids it', () => {
+    const table = begun(creature('Ana'), creature('Bo', { stats: { mov: 3 } })).put('Bo', 'paralyzed')
+    table.do({ type: 'nameEvent', text: 'a spell', actor: table.id('Ana') })
+    table.act('Bo', 'save', { save: 'feat', attribute: 'mov', d20: 5, userP: 1 })
+    expect(table.told).toEqual(['Save: 5 + 6 twice MOV = 11 against DC 11, saved'])
+    expect(table.fight.stack).toHaveLength(1)
+  })
+
+  it('[TE-5.06] the dock proposes the P of whoever forces it', () => {
+    const table = begun(creature('Ana', { stats: { br: 27 } }), creature('Bo', { stats: { mov: 3 } }))
+    const form = (who: string) => {
+      const [actor, action] = [table.combatant(who), SAVE]
+      return teriock.dock?.({ fight: table.fight, actor, action, inputs: {}, moment: 'apply' })
+    }
+    expect([form('Bo')?.steps[0]?.result, form('Ana')?.steps[0]?.result]).toEqual([
+      'against DC 13',
+      'against DC 10',
+    ])
   })
 
   it('[TE-5.07] Resist makes one and tells the result', () => {

@@ -1,7 +1,11 @@
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
+import { currentCombatant, type Fight } from '../../../engine/model/fight'
+import { topFrame } from '../../../engine/reaction-stack'
+import { SAVE } from '../actions'
 import { checkPreview } from '../check-rules'
 import { readCheck, type CheckInputs } from '../inputs'
-import { ATTRIBUTES } from '../stats'
+import { ATTRIBUTES, proficiencyOf } from '../stats'
 import { EMPTY_FORM, d20Field, modeFields, otherField, step, withTone } from './fields'
 
 const USUAL: Readonly<Record<string, string>> = {
@@ -13,10 +17,11 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 /** A feat or resistance save. Told and logged; what it saves from is the GM's to say. */
-export function checkDock({ actor, action, inputs: raw, moment }: DockContext): DockForm {
+export function checkDock({ fight, actor, action, inputs: raw, moment }: DockContext): DockForm {
   const defaults = {
     save: action.id === 'resist' ? 'resistance' : 'feat',
     attribute: USUAL[action.id] ?? 'mov',
+    userP: action.id === SAVE.id ? forcedByP(fight, actor) : 0,
   }
   const inputs = readCheck({ ...defaults, ...raw })
   const { terms, mode, dc, total, saved, unset, missing } = checkPreview(actor, inputs)
@@ -38,6 +43,12 @@ export function checkDock({ actor, action, inputs: raw, moment }: DockContext): 
     apply: moment === 'declare' ? 'Put on the stack' : total === null ? 'Roll and log' : 'Log it',
     blocked: missing ? `${inputs.attribute.toUpperCase()} is not on the sheet: type it.` : null,
   }
+}
+
+/** P of whoever most likely forces the save: the top of the stack, else whoever acts. */
+function forcedByP(fight: Fight, actor: Combatant): number {
+  const user = fight.combatants[topFrame(fight.stack)?.actor ?? ''] ?? currentCombatant(fight)
+  return user && user.id !== actor.id ? proficiencyOf(user.stats) : 0
 }
 
 function fields(inputs: CheckInputs, unset: boolean): DockField[] {
