@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
 import { runSample } from '../support/journeys/run-sample'
+import { aim, falls, outcome, strike } from '../support/journeys/terra-attack'
 import { current, lineOf, TableKeys } from '../support/journeys/table-keys'
 
 /** What the middle of the screen says: every number that the GM needs must stand there. */
@@ -13,27 +14,9 @@ const reminders = (page: Page) =>
 const budget = (page: Page) => page.getByRole('group', { name: 'Budget' })
 const chip = (page: Page, name: RegExp) => budget(page).getByRole('button', { name })
 
-/** An attack up to its target roll. */
-async function aim(keys: TableKeys, target: string, roll: number): Promise<void> {
-  await keys.act('Attack')
-  await keys.focused('Target')
-  await keys.pick(target)
-  await keys.answer('Target roll', roll)
-}
-
-async function strike(keys: TableKeys, target: string, roll: number, damage: number): Promise<void> {
-  await aim(keys, target, roll)
-  await keys.answer('Damage', damage)
-}
-
-/** A check whose threshold only the table knows: succeeded or not, and by how much. */
-async function outcome(keys: TableKeys, end: 'Success' | 'Failure', degrees: number): Promise<void> {
-  await keys.push(end)
-  await keys.fill('By degrees', degrees)
-}
-
-// Skipped: Prep was once refused on a busy machine. It passes by itself; the cause is to be found.
-test.skip('a GM plays the Drowned Chapel to its end without touching the pointer', async ({ page }) => {
+test('a GM plays the Drowned Chapel to its end without touching the pointer', async ({ page }) => {
+  // Some four hundred keys, one by one: the time limit of a short journey would measure the machine.
+  test.setTimeout(240_000)
   const keys = new TableKeys(page)
   let players: Page
 
@@ -71,32 +54,28 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.pick('Brother Odo')
     await expect(dock(page)).toContainText('Success heals 5 VP, by 10 degrees 10')
     await outcome(keys, 'Success', 10)
-    await keys.press('Enter')
     await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/VP 11 of 11/)
     await keys.act('Toll of calm')
     await keys.press('Enter')
     await expect(chip(page, /^Minor 1, spent: Toll of calm/)).toBeVisible()
   })
 
-  await test.step('a ghoul is blocked in the dock, and leaves a wound that bleeds', async () => {
+  await test.step('a ghoul’s claws leave a wound that bleeds, all in one step', async () => {
     await keys.endTurn('Mire Ghoul 1')
-    await aim(keys, 'Brother Odo', 8)
-    await expect(dock(page)).toContainText('14, hits AR 14 by 0')
-    await keys.push('Block', 'Shift+Tab')
-    await outcome(keys, 'Success', 12)
-    await expect(dock(page)).toContainText('success by 12, blocked')
-    await keys.press('Enter')
-    await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/VP 11 of 11/)
-    await keys.act('Ailment')
-    await keys.focused('On')
-    await keys.pick('Brother Odo')
-    await keys.focused('Severity')
-    await keys.tabTo('Ailment', 'Shift+Tab')
-    await keys.pick('Bleeding')
-    await keys.fill('Severity', 5)
-    await outcome(keys, 'Success', 2)
-    await keys.press('Enter')
-    await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/Bleeding 3/)
+    await aim(keys, 'Maren Voss', 7)
+    await keys.answer('Advantage', 2)
+    await expect(dock(page)).toContainText('15, hits AR 15 by 0')
+    await keys.answerWith('Dodge')
+    await outcome(keys, 'Failure', 1)
+    await keys.answer('Damage', 3)
+    await outcome(keys, 'Failure', 0)
+    await expect(lineOf(page, 'Maren Voss')).toHaveAccessibleName(
+      /VP 11 of 14, HP 10 of 10, Stumbled, Bleeding 2/,
+    )
+    await keys.press('Control+z')
+    await expect(lineOf(page, 'Maren Voss')).toHaveAccessibleName(/VP 14 of 14, HP 10 of 10, Stumbled$/)
+    await keys.press('Control+Shift+Z')
+    await expect(lineOf(page, 'Maren Voss')).toHaveAccessibleName(/Bleeding 2/)
   })
 
   await test.step('Ilse’s prepared shot goes off on a ghoul’s turn', async () => {
@@ -106,10 +85,13 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.pick('Mire Ghoul 3')
     await keys.answer('Target roll', 7)
     await expect(dock(page)).toContainText('15, hits AR 11 by 4')
+    // Whoever acts has no Reaction to ask for.
     await keys.answer('Damage', 9)
     await expect(lineOf(page, 'Mire Ghoul 3')).toHaveAccessibleName(/VP 0 of 14, HP 1 of 6/)
     await expect(lineOf(page, 'Ilse Kessler')).not.toHaveAccessibleName(/Prep held/)
     await strike(keys, 'Brother Odo', 9, 8)
+    await outcome(keys, 'Success', 2)
+    await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/VP 3 of 11, HP 8 of 8$/)
   })
 
   await test.step('the hidden wisp shows itself, to the players too', async () => {
@@ -119,19 +101,28 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await expect(seen).not.toContainText('Lantern Wisp')
     await keys.press('v')
     await expect(seen.locator('[aria-current="true"]')).toContainText('Lantern Wisp')
-    await strike(keys, 'Brother Odo', 8, 8)
-    await aim(keys, 'Tobin', 7)
-    await keys.push('Dodge', 'Shift+Tab')
-    await keys.push('Hard')
+    await aim(keys, 'Brother Odo', 8)
+    await keys.answerWith('Dodge')
+    await keys.answerWith('Hard')
     await outcome(keys, 'Failure', 1)
-    await keys.fill('Damage', 4)
+    await keys.answer('Damage', 8)
+    await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/VP 0 of 11, HP 3 of 8/)
+    await keys.act('Lure')
     await keys.press('Enter')
-    await expect(lineOf(page, 'Tobin')).toHaveAccessibleName(/VP 10 of 18/)
+    await keys.act('Ailment')
+    await keys.focused('On')
+    await keys.pick('Tobin')
+    await keys.focused('Ailment')
+    await keys.pick('Fear')
+    await keys.answer('Severity', 4)
+    await outcome(keys, 'Success', 1)
+    await expect(lineOf(page, 'Tobin')).toHaveAccessibleName(/Fear 3/)
   })
 
   await test.step('the hound brings Odo down: he is dying', async () => {
     await keys.endTurn('Clockwork Hound')
-    await strike(keys, 'Brother Odo', 10, 9)
+    await aim(keys, 'Brother Odo', 10)
+    await keys.answer('Damage', 9)
     await expect(lineOf(page, 'Brother Odo')).toHaveAccessibleName(/HP 0 of 8, .*Dying 1/)
   })
 
@@ -142,10 +133,8 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.focused('For')
     await keys.pick('Ilse')
     await outcome(keys, 'Success', 1)
-    await keys.press('Enter')
     await strike(keys, 'Mire Ghoul 3', 8, 7)
-    await keys.push('Defeated', 'Shift+Tab')
-    await expect(lineOf(page, 'Mire Ghoul 3')).toHaveAccessibleName(/Defeated/)
+    await falls(keys, page, 'Mire Ghoul 3')
     await keys.act('Use Simple Item')
     await keys.press('Enter')
     await keys.act('Take Cover')
@@ -164,12 +153,14 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.press('Enter')
     await keys.select('Lamp Beetle')
     await expect(chip(page, /^Major 1, unspent, granted/)).toBeVisible()
+    await expect(lineOf(page, 'Lamp Beetle')).toHaveAccessibleName(/Commanded, can act now/)
     await strike(keys, 'Mire Ghoul 1', 9, 7)
     await expect(lineOf(page, 'Mire Ghoul 1')).toHaveAccessibleName(/VP 7 of 14/)
     await keys.press('Escape')
     await aim(keys, 'Hollow Warden', 6)
     await keys.focused('Advantage, 3d4')
     await keys.answer('Advantage', 7)
+    await keys.answerWith('None')
     await keys.answer('Damage', 12)
     await expect(lineOf(page, 'Ilse Kessler')).not.toHaveAccessibleName(/Assisted/)
     await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/VP 23 of 40/)
@@ -186,6 +177,8 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await expect(chip(page, /^Major 2, spent/)).toBeVisible()
     await expect(chip(page, /^Minor 1, spent/)).toBeVisible()
     await expect(chip(page, /^Movement 1, unspent/)).toBeVisible()
+    // Her wound bleeds for each Major, past her VP.
+    await expect(lineOf(page, 'Maren Voss')).toHaveAccessibleName(/VP 11 of 14, HP 6 of 10/)
   })
 
   await test.step('the Warden defends, and keeps a blow ready', async () => {
@@ -197,12 +190,14 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.act('Prep')
     await keys.focused('Action')
     await keys.pick('Attack')
+    await keys.focused('Prepare')
     await keys.tabTo('If', 'Shift+Tab')
     await keys.fill('If', 'someone kneels beside Odo')
     await keys.press('Enter')
+    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/Prep held/)
     await keys.act('Full Sprint')
     await keys.press('Escape')
-    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/Prep held/)
+    await expect(dock(page)).toHaveCount(0)
   })
 
   await test.step('Odo’s tokens bring him back to one HP, and the Warden’s blow falls', async () => {
@@ -217,8 +212,9 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await keys.pick('Tobin')
     await keys.answer('Target roll', 7)
     await expect(dock(page)).toContainText('17, hits AR 15 by 2')
+    await keys.answerWith('None')
     await keys.answer('Damage', 9)
-    await expect(lineOf(page, 'Tobin')).toHaveAccessibleName(/VP 1 of 18/)
+    await expect(lineOf(page, 'Tobin')).toHaveAccessibleName(/VP 5 of 18/)
   })
 
   await test.step('ten steps back and ten forward leave the table as it was', async () => {
@@ -243,32 +239,68 @@ test.skip('a GM plays the Drowned Chapel to its end without touching the pointer
     await expect(dock(page)).toHaveCount(0)
   })
 
-  await test.step('Maren has her new place this round, and everybody acts once', async () => {
+  await test.step('Tobin fells the last ghoul of the nave; Ilse burns one of those that came', async () => {
+    await strike(keys, 'Mire Ghoul 1', 8, 11)
+    await strike(keys, 'Mire Ghoul 1', 9, 5)
+    await falls(keys, page, 'Mire Ghoul 1')
     await keys.endTurn('Ilse Kessler')
-    await keys.endTurn('Hollow Warden')
-    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/AR 16/)
-    for (const next of ['Brother Odo', 'Mire Ghoul 1', 'Lantern Wisp']) await keys.endTurn(next)
-    await keys.endTurn('Clockwork Hound')
-    await keys.endTurn('Maren Voss')
+    await keys.act('Flare shot')
+    await keys.focused('Target')
+    await keys.pick('Mire Ghoul 4')
+    await keys.answer('Target roll', 6)
+    await keys.answerWith('None')
+    await keys.answer('Damage', 8)
+    await outcome(keys, 'Success', 2)
+    await expect(lineOf(page, 'Mire Ghoul 4')).toHaveAccessibleName(/VP 0 of 14, HP 4 of 6, Burning 1/)
+    await strike(keys, 'Mire Ghoul 4', 9, 6)
+    await falls(keys, page, 'Mire Ghoul 4')
   })
 
-  await test.step('the roof comes down on every foe that is left, and the fight ends', async () => {
-    const left = [
-      'Hollow Warden',
-      'Mire Ghoul 1',
-      'Lantern Wisp',
-      'Clockwork Hound',
-      'Mire Ghoul 4',
-      'Mire Ghoul 5',
-    ]
-    for (const name of left) {
-      await keys.line(name)
-      await keys.press('Space')
-    }
-    await keys.wound('80 crushing')
-    await keys.push('Defeated')
-    for (const name of left) await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
+  await test.step('the Warden’s halberd is blocked, and nobody of the others is spared', async () => {
+    await keys.endTurn('Hollow Warden')
+    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/AR 16/)
+    await aim(keys, 'Tobin', 7)
+    await keys.answerWith('Block')
+    await outcome(keys, 'Success', 12)
+    await expect(lineOf(page, 'Tobin')).toHaveAccessibleName(/VP 5 of 18/)
+    await keys.endTurn('Brother Odo')
+    await strike(keys, 'Hollow Warden', 8, 10, 'Spark litany')
+    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/VP 3 of 40/)
+    await strike(keys, 'Clockwork Hound', 10, 10, 'Spark litany')
+    await falls(keys, page, 'Clockwork Hound')
+    await keys.endTurn('Lantern Wisp')
+    await aim(keys, 'Maren Voss', 1)
+    await expect(lineOf(page, 'Lantern Wisp')).not.toHaveAccessibleName(/Stumbled/)
+  })
+
+  await test.step('Maren has her new place this round', async () => {
+    await keys.endTurn('Maren Voss')
+    await strike(keys, 'Mire Ghoul 5', 3, 8)
+    await strike(keys, 'Mire Ghoul 5', 9, 8)
+    await expect(lineOf(page, 'Mire Ghoul 5')).toHaveAccessibleName(/VP 0 of 14, HP 4 of 6/)
+    await expect(lineOf(page, 'Maren Voss')).toHaveAccessibleName(/HP 2 of 10/)
+    await keys.endTurn('Mire Ghoul 5')
+    await aim(keys, 'Tobin', 2)
+  })
+
+  await test.step('round 5: the last of them fall by blows alone, and the fight ends', async () => {
+    await keys.endTurn('Tobin')
+    await strike(keys, 'Hollow Warden', 10, 11)
+    await expect(lineOf(page, 'Hollow Warden')).toHaveAccessibleName(/VP 0 of 40, HP 4 of 12/)
+    await strike(keys, 'Mire Ghoul 5', 9, 5)
+    await falls(keys, page, 'Mire Ghoul 5')
+    await keys.endTurn('Ilse Kessler')
+    await strike(keys, 'Hollow Warden', 8, 7)
+    await falls(keys, page, 'Hollow Warden')
+    await keys.endTurn('Brother Odo')
+    await strike(keys, 'Lantern Wisp', 9, 9, 'Spark litany')
+    await falls(keys, page, 'Lantern Wisp')
+    for (const name of ['Mire Ghoul 1', 'Mire Ghoul 3', 'Mire Ghoul 4', 'Clockwork Hound'])
+      await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
     await keys.command('End the fight')
     await expect(page.getByText('The fight is over').first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Reactions and log' })).not.toContainText(
+      'overruled',
+    )
   })
 })

@@ -35,6 +35,13 @@ export class TableKeys {
     await this.press('Enter')
   }
 
+  /** Takes one of the answers in sight that the app has brought the hands to; Tab goes from one to the next. */
+  async answerWith(option: string): Promise<void> {
+    const answers = this.page.locator('[data-field]').filter({ has: this.page.locator(':focus') })
+    await expect(answers.getByRole('button', { name: inWords(option) })).toBeVisible()
+    await this.push(option)
+  }
+
   /** Tabs to a field and types over what it holds. */
   async fill(field: string, value: number | string): Promise<void> {
     await this.tabTo(field)

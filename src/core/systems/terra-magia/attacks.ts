@@ -34,12 +34,23 @@ function spellAttack({ id, name, damage, damageType, note }: Ability): Attack {
  * The first is the one that is proposed, so firearms come last for a Reaction Attack, which they can't make.
  */
 export function weaponsFor(actor: Combatant, { id: action, ability }: WeaponUse): Attack[] {
-  if (ability) return [actor.block.attacks.find(({ id }) => id === ability.id) ?? spellAttack(ability)]
-  const { attacks } = actor.block
+  if (ability) return [actor.block.attacks.find((each) => isBehind(each, ability)) ?? spellAttack(ability)]
+  const attacks = plainAttacks(actor)
   if (action !== 'reaction-attack') return attacks.length > 0 ? [...attacks] : [unarmed(actor)]
   const firearms = attacks.filter(isFirearm)
   const others = attacks.filter((each) => !isFirearm(each))
   return others.length > 0 ? [...others, ...firearms] : [unarmed(actor), ...firearms]
+}
+
+/** How an ability strikes: an attack of the same name has its stat, skill and damage. */
+function isBehind({ name }: Attack, ability: Pick<Ability, 'name'>): boolean {
+  return name.trim().toLowerCase() === ability.name.trim().toLowerCase()
+}
+
+/** What costs a Major to strike with; an attack behind an ability costs what the ability costs. */
+function plainAttacks({ block }: Combatant): Attack[] {
+  const striking = block.abilities.filter(({ damage }) => damage !== '')
+  return block.attacks.filter((each) => !striking.some((ability) => isBehind(each, ability)))
 }
 
 type WeaponUse = Pick<ActionDefinition, 'id' | 'ability'>

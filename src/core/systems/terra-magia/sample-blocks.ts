@@ -100,6 +100,7 @@ export const ilse = block('ilse', 'Ilse Kessler', {
   attacks: [
     attack('carbine', 'Carbine', 'firearm', by('swi', 3, 1), ['2d6', 'stabbing'], ['reload: Major']),
     attack('knife', 'Knife', 'martial', by('swi', 1), ['1d4', 'stabbing']),
+    attack('flare-shot', 'Flare shot', 'firearm', by('swi', 3), ['1d8', 'fire'], ['inflicts Burning 3']),
   ],
   abilities: [
     ability('flare', 'Flare shot', {
@@ -107,7 +108,7 @@ export const ilse = block('ilse', 'Ilse Kessler', {
       uses: { count: 2, per: 'fight' },
       damage: '1d8',
       damageType: 'fire',
-      note: 'Sets what it hits alight: inflict Burning 3.',
+      note: 'Sets what it hits alight.',
     }),
   ],
 })

@@ -3,7 +3,7 @@ import { planPayment } from '#core/engine/model/budget'
 import type { Ability } from '#core/engine/model/stat-block'
 import { actions } from '#core/systems/terra-magia/actions'
 import { terraMagia } from '#core/systems/terra-magia/system'
-import { duel, hero, one, TerraTable } from '#support/terra.ts'
+import { aWeapon, duel, hero, one, TerraTable } from '#support/terra.ts'
 
 const anAbility = (change: Partial<Ability>): Ability => ({
   id: 'howl',
@@ -173,6 +173,27 @@ describe('paying with other slots', () => {
     const table = duel({ block: { abilities } }).take('A', 'howl', { text: 'Awoo' })
     expect(table.unspent('A')).toEqual(['major', 'reaction'])
     expect(table.offered('A', 'howl').reason).toBe('Needs Major + Movement + Minor.')
+  })
+
+  it('[TM-4.51] strikes by the attack of the same name, which is no plain attack then', () => {
+    const abilities = [anAbility({ name: 'Flare', cost: { major: 1, minor: 1 }, damage: '1d8' })]
+    const attacks = [
+      aWeapon(),
+      aWeapon({ id: 'fl', name: 'flare', bonus: 5, damage: '1d8', damageType: 'fire' }),
+    ]
+    const table = duel({ block: { abilities, attacks } })
+    expect(table.dock('A', 'attack').head[0]).toMatchObject({ options: [{ label: 'Sword' }] })
+    table.take('A', 'howl', { target: [table.id('B')], roll: 7, damage: 3 })
+    expect(table.logged[0]).toBe('flare: 1d10 7 + 5 skill = 12 hits B, AR 12, by 0')
+    expect(table.unspent('A')).toEqual(['major', 'movement', 'reaction'])
+    expect(table.dock('A', 'howl').notes).not.toContainEqual(expect.stringContaining('No stat'))
+  })
+
+  it('[TM-4.51] without an attack behind it says that the total may be called', () => {
+    const abilities = [anAbility({ damage: '1d8' })]
+    expect(duel({ block: { abilities } }).dock('A', 'howl').notes).toEqual([
+      'No stat: call the total, or write an attack named Howl on the stat block.',
+    ])
   })
 
   it('[TM-4.51] makes a Reaction of an ability that costs only that, and nothing of a passive one', () => {

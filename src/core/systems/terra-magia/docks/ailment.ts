@@ -98,7 +98,10 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
   const check = staminaCheck(fight, target, ailment)
   return [
     step('inflicts', '', fields),
-    ...(ailment.check ? [ofHit(checkStep(fight, check, ailment), resultOf(check, ailment))] : []),
+    // Asked when the blow has landed, not before.
+    ...(ailment.check && attack.verdict === 'hit'
+      ? [ofHit(checkStep(fight, check, ailment), resultOf(check, ailment))]
+      : []),
   ]
 }
 

@@ -43,7 +43,7 @@ export function attackDock(context: DockContext): DockForm | null {
     ],
     outcomes: attack.target && attack.wounds ? [outcomeOf(attack.target, attack.wounds)] : [],
     badges: badgesOf(attack),
-    notes: [...diceNotes(actor, attack), ...notesOf(attack, inputs)],
+    notes: [...diceNotes(actor, attack), ...notesOf(attack, inputs), ...statNote(context, attack)],
     apply: applyWords(attack, inputs),
     bought: boughtWords(context, attack),
     blocked: attackMissing(fight, attack, inputs) ?? inflictMissing(fight, attack, inputs),
@@ -186,6 +186,12 @@ function notesOf(attack: AttackSum, { damageType }: AttackInputs): string[] {
       : []),
     ...(weapon.note === '' ? [] : [weapon.note]),
   ]
+}
+
+/** A spell or perk without an attack behind it is rolled with the bare die, unless the total is called. */
+function statNote({ action }: DockContext, { weapon, verdict }: AttackSum): string[] {
+  const bare = action.ability !== null && weapon.stat === null && weapon.bonus === 0 && verdict === 'open'
+  return bare ? [`No stat: call the total, or write an attack named ${weapon.name} on the stat block.`] : []
 }
 
 function applyWords({ verdict, answer, parts }: AttackSum, inputs: AttackInputs): string {

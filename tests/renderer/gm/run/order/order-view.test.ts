@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { stateWords } from '#gm/features/run/order/line-words.ts'
 import { linesOf, NO_ORDER, orderView } from '#gm/features/run/order/order-view.ts'
 import { aSeed, Table } from '#support/fight.ts'
+import { hero, one, TerraTable } from '#support/terra.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
 const many = (count: number) =>
@@ -37,6 +39,20 @@ describe('the turn order on the screen', () => {
     ]).start()
     table.do({ type: 'leave', combatants: [table.id('Lord')] })
     expect(orderView(table.fight, plainSystem).strays.map(({ name }) => name)).toEqual(['Thrall'])
+  })
+
+  it('says of a commanded creature that it can act, until it has spent what it was given', () => {
+    const smith = hero('Smith', { total: 20, key: 'smith' })
+    const table = new TerraTable([smith, one('Hound', { controller: 'smith', turns: 0 })]).start()
+    const words = (): string => {
+      const line = linesOf(orderView(table.fight, table.system)).find(({ name }) => name === 'Hound')
+      return line ? stateWords(line).words : ''
+    }
+    expect(words()).toBe('When commanded')
+    table.take('Smith', 'command', { pair: 'minor' })
+    expect(words()).toBe('Commanded')
+    table.take('Hound', 'defend').take('Hound', 'simple-item', { text: 'a lever' })
+    expect(words()).toBe('When commanded')
   })
 
   it('shows a creature with two turns twice and its minions once', () => {

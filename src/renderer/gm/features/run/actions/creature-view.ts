@@ -15,6 +15,12 @@ export function attackWords(attack: Attack, { stats }: Pick<Combatant, 'stats'>)
     .join(', ')
 }
 
+/** Attacks that stand by themselves; one of the same name as an ability that strikes is how that one hits. */
+export function plainAttacks({ block }: Pick<Combatant, 'block'>): Attack[] {
+  const striking = block.abilities.filter(({ damage }) => damage !== '').map(({ name }) => name.toLowerCase())
+  return block.attacks.filter(({ name }) => !striking.includes(name.toLowerCase()))
+}
+
 /** Abilities that are an action of their own, with what they cost: "2 Action, 3 MP". */
 export function abilitiesOf({ block }: Combatant, system: GameSystem): { ability: Ability; words: string }[] {
   return block.abilities.flatMap((ability) => {

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { lineOf, type TableKeys } from './table-keys'
+
+/** An attack up to its target roll. A weapon of one's own choice is picked before. */
+export async function aim(keys: TableKeys, target: string, roll: number, weapon?: string): Promise<void> {
+  await keys.act('Attack')
+  await keys.focused('Target')
+  if (weapon !== undefined) {
+    await keys.tabTo('Weapon', 'Shift+Tab')
+    await keys.pick(weapon)
+    await keys.tabTo('Target')
+  }
+  await keys.pick(target)
+  await keys.answer('Target roll', roll)
+}
+
+/** Enter after Enter: the target roll, no reaction of the target, the damage. */
+export async function strike(keys: TableKeys, target: string, roll: number, damage: number, weapon?: string) {
+  await aim(keys, target, roll, weapon)
+  await keys.answerWith('None')
+  await keys.answer('Damage', damage)
+}
+
+/** A check whose threshold only the table knows: succeeded or not, and by how much. The hands are brought there. */
+export async function outcome(keys: TableKeys, end: 'Success' | 'Failure', degrees: number): Promise<void> {
+  await keys.answerWith(end)
+  await keys.answer('By degrees', degrees)
+}
+
+/** The foe that has just dropped is offered as defeated. */
+export async function falls(keys: TableKeys, page: Page, name: string): Promise<void> {
+  await expect(lineOf(page, name)).toHaveAccessibleName(/HP 0 of/)
+  await keys.push('Defeated', 'Shift+Tab')
+  await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
+}
