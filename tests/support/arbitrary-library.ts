@@ -1,5 +1,6 @@
 /** Random library values of the plain system, for laws about files and storage. */
 import fc from 'fast-check'
+import { COLOURS } from '#core/engine/model/combatant'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Party } from '#core/engine/model/party'
 import type { CombatantSeed } from '#core/engine/model/seed'
@@ -90,7 +91,7 @@ export const arbitraryBlock: fc.Arbitrary<StatBlock> = record({
   notes: text,
 })
 
-const seed: fc.Arbitrary<CombatantSeed> = record({
+const plainSeed: fc.Arbitrary<CombatantSeed> = record({
   key: id,
   block: arbitraryBlock,
   quantity: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom('2d4', '1d6+1')),
@@ -106,6 +107,10 @@ const seed: fc.Arbitrary<CombatantSeed> = record({
   carried: optional({ vitals: record({ hp: number }), counters: record({ strikes: number }) }),
   notes: text,
 })
+
+const seed: fc.Arbitrary<CombatantSeed> = fc
+  .tuple(plainSeed, optional({ colours: fc.uniqueArray(fc.constantFrom(...COLOURS)), kept: id }))
+  .map(([each, more]) => ({ ...each, ...more }))
 
 const seeds = fc.uniqueArray(seed, { maxLength: 4, selector: (each) => each.key })
 

@@ -1,4 +1,5 @@
 import type { EffectDraft } from './model/effect'
+import type { Colour } from './model/combatant'
 import type { SettingValue, Wave } from './model/fight'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
 import type { CombatantSeed } from './model/seed'
@@ -121,6 +122,7 @@ interface CommandShapes {
     stats?: Readonly<Record<string, number | null>>
     counters?: Readonly<Record<string, number>>
     notes?: string
+    colour?: Colour | null
   }
   writeNotes: { text: string }
   changeSetting: { setting: string; value: SettingValue }

@@ -93,7 +93,7 @@ interface EventShapes {
   DisclosureSet: { combatant: CombatantId; disclosure: Disclosure; copies: Fight['copies'] }
   CombatantEdited: {
     combatant: CombatantId
-    changes: Partial<Pick<Combatant, 'name' | 'side' | 'defence' | 'stats' | 'counters' | 'notes'>>
+    changes: Partial<Pick<Combatant, 'name' | 'side' | 'defence' | 'stats' | 'counters' | 'notes' | 'colour'>>
   }
   Prompted: { prompt: Prompt }
   PromptSettled: { prompt: PromptId; text: string; answer: string }

@@ -31,7 +31,7 @@ export function seedCombatants(fight: Fight, seeds: readonly CombatantSeed[], po
   const firstOf = new Map<string, CombatantId>()
   for (const seed of seeds) {
     for (let copy = 0; copy < quantityOf(seed, ports.dice); copy++) {
-      const combatant = seedOne(seeded, seed, ports)
+      const combatant = seedOne(seeded, seed, copy, ports)
       if (!firstOf.has(seed.key)) firstOf.set(seed.key, combatant.id)
       seeded.keys[combatant.id] = seed.key
       seeded.entries.push(...entriesFor(fight, combatant, seed, ports))
@@ -52,7 +52,13 @@ function quantityOf({ quantity }: CombatantSeed, dice: Dice): number {
   return Math.max(0, rollDice(quantity, dice).total)
 }
 
-function seedOne(seeded: Seeded, seed: CombatantSeed, { system, newId }: SeedingPorts): Combatant {
+function seedOne(
+  seeded: Seeded,
+  seed: CombatantSeed,
+  copy: number,
+  { system, newId }: SeedingPorts,
+): Combatant {
+  const colour = seed.colours?.[copy]
   const name = seed.overrides.name ?? seed.block.name
   const bare = { hidden: seed.hidden, alias: seed.alias, number: null, letter: null }
   const { disclosure, copies } = nameCopy(seeded.copies, name, bare)
@@ -80,6 +86,7 @@ function seedOne(seeded: Seeded, seed: CombatantSeed, { system, newId }: Seeding
     delayed: null,
     leaving: false,
     notes: seed.notes,
+    ...(colour === undefined ? {} : { colour }),
   }
   seeded.combatants.push(combatant)
   return combatant

@@ -20,6 +20,10 @@ const rowSchema = v.strictObject({
   /** One to three characters for the token. */
   token: v.string(),
   side: v.picklist(['ally', 'foe']),
+  /** Of the ring under its miniature, which stands on the table for all to see. */
+  colour: v.exactOptional(
+    v.picklist(['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'black']),
+  ),
   state: v.picklist(['acted', 'current', 'next', 'waiting']),
   down: v.boolean(),
   health: v.nullable(healthSchema),

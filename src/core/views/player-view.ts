@@ -70,9 +70,10 @@ function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOp
   }))
 }
 
-function facesOf(fight: Fight, combatant: Combatant): Pick<PlayerRow, 'name' | 'token' | 'side'> {
+function facesOf(fight: Fight, combatant: Combatant): Pick<PlayerRow, 'name' | 'token' | 'side' | 'colour'> {
   const name = publicName(fight, combatant)
-  return { name, token: tokenText(name, combatant.side), side: combatant.side }
+  const { side, colour } = combatant
+  return { name, token: tokenText(name, side), side, ...(colour ? { colour } : {}) }
 }
 
 function stateOf(

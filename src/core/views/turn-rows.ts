@@ -1,5 +1,5 @@
 import { isRunning, type Fight } from '../engine/model/fight'
-import type { Combatant, Vital } from '../engine/model/combatant'
+import type { Colour, Combatant, Vital } from '../engine/model/combatant'
 import type { CombatantId, TurnEntryId } from '../engine/model/ids'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
@@ -20,6 +20,8 @@ export interface TurnRow {
   hidden: boolean
   /** Shown to the players under this name. */
   alias: string | null
+  /** Of the ring under its miniature. */
+  colour: Colour | null
   /** Still sits out its surprised turn. */
   surprised: boolean
   delayed: boolean
@@ -91,6 +93,7 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
     defeated: combatant.defeated,
     hidden: combatant.disclosure.hidden,
     alias: combatant.disclosure.alias,
+    colour: combatant.colour ?? null,
     surprised: combatant.surprised && isRunning(fight) ? fight.roundsBegun <= 1 : combatant.surprised,
     delayed: combatant.delayed !== null,
     defence: terms?.reduce((sum, term) => sum + term.amount, 0) ?? null,

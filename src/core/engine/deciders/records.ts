@@ -6,10 +6,10 @@ import { isRunning } from '../model/fight'
 import { impossible } from '../rejection'
 import { combatantOf } from './lookup'
 
-/** What the GM writes over: name, side, base AR or AC, stats, counters, notes. */
+/** What the GM writes over: name, side, base AR or AC, stats, counters, notes, the ring under the miniature. */
 const editCombatant: Decider<'editCombatant'> = (
   decision,
-  { combatant: id, name, side, defence, stats, counters, notes },
+  { combatant: id, name, side, defence, stats, counters, notes, colour },
 ) => {
   const before = combatantOf(decision, id)
   const changes = {
@@ -19,6 +19,7 @@ const editCombatant: Decider<'editCombatant'> = (
     ...(stats === undefined ? {} : { stats: { ...before.stats, ...stats } }),
     ...(counters === undefined ? {} : { counters: { ...before.counters, ...counters } }),
     ...(notes === undefined ? {} : { notes }),
+    ...(colour === undefined ? {} : { colour }),
   }
   if (Object.keys(changes).length === 0) return
   decision.emit({ type: 'CombatantEdited', combatant: id, changes })

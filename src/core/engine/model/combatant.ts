@@ -5,6 +5,10 @@ import type { StatBlock, Tracked } from './stat-block'
 
 export type Side = 'ally' | 'foe'
 
+/** Rings that stand under miniatures, so that like monsters are told apart on the table as on both screens. */
+export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'black'] as const
+export type Colour = (typeof COLOURS)[number]
+
 export interface Vital {
   now: number
   max: number
@@ -56,4 +60,6 @@ export interface Combatant {
   /** Removed while the stack was open; goes when the stack is empty. */
   leaving: boolean
   notes: string
+  /** Of the ring under its miniature; absent or null: none. */
+  colour?: Colour | null
 }

@@ -1,4 +1,4 @@
-import type { Side } from './combatant'
+import type { Colour, Side } from './combatant'
 import type { EffectDraft } from './effect'
 import type { StatBlock, Tracked } from './stat-block'
 
@@ -33,6 +33,8 @@ export interface CombatantSeed {
     effects?: readonly EffectDraft[]
   }
   notes: string
+  /** Rings under the miniatures, one for each copy in this order; later copies have none. */
+  colours?: readonly Colour[]
   /** Kept as it is against what the library or its party had then (see library-links.ts). */
   kept?: string
 }

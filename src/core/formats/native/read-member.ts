@@ -150,6 +150,7 @@ function seedOf(block: StatBlock, written: WrittenMember, place: Place): Combata
     overrides: overridesOf(written, place),
     carried: carriedOf(written, place),
     notes: written.notes ?? '',
+    ...(written.colours === undefined ? {} : { colours: written.colours }),
     ...(written.kept === undefined ? {} : { kept: written.kept }),
   }
 }

@@ -1,5 +1,6 @@
 /** How encounters, their members and parties stand in a file. */
 import * as v from 'valibot'
+import { colour } from './shapes/basics'
 import { effectDraft } from './shapes/effect'
 import { writtenStatBlock } from './written-stat-block'
 import {
@@ -63,6 +64,9 @@ export const writtenMember = v.object({
     ),
   ),
   notes: v.optional(explain(text, 'For the GM only. Left out: "".')),
+  colours: v.optional(
+    explain(v.array(colour), 'Rings under the miniatures, one for each copy. Left out: none.'),
+  ),
   kept: v.optional(explain(word, 'Written by the app: which other version it was kept against.')),
 })
 

@@ -3,6 +3,7 @@
  * written by the app. Each shape is typed against the engine's, so that the two can't drift apart.
  */
 import * as v from 'valibot'
+import { COLOURS } from '../../../engine/model/combatant'
 import type { JsonValue } from '../../../engine/commands'
 
 export const text = v.string('must be text')
@@ -14,6 +15,8 @@ export const numberOrNull = v.nullable(num)
 export const idOrNull = v.nullable(id)
 
 export const record = <const S extends v.GenericSchema>(value: S) => v.record(v.string(), value)
+
+export const colour = v.picklist(COLOURS, `must be one of ${COLOURS.join(', ')}`)
 
 export const tracked = v.union(
   [num, v.null(), v.literal('notTracked')],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EventOf, EventType, FightEvent } from '../../../engine/events'
-import { flag, id, idOrNull, ids, inputs, num, numberOrNull, record, text, tracked } from './basics'
+import { colour, flag, id, idOrNull, ids, inputs, num, numberOrNull, record, text, tracked } from './basics'
 import { prompt } from './consequence'
 import { effect } from './effect'
 import {
@@ -117,6 +117,7 @@ const records = {
       stats: v.exactOptional(record(numberOrNull)),
       counters: v.exactOptional(record(num)),
       notes: v.exactOptional(text),
+      colour: v.exactOptional(v.nullable(colour)),
     }),
   }),
   Prompted: event('Prompted', { prompt }),

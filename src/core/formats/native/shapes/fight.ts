@@ -5,6 +5,7 @@ import type { Fight, PastTurn, Wave } from '../../../engine/model/fight'
 import type { Initiative, TurnEntry } from '../../../engine/model/initiative'
 import type { Frame } from '../../../engine/model/reaction'
 import {
+  colour,
   dataValue,
   flag,
   id,
@@ -60,6 +61,7 @@ export const combatantEntries = {
   delayed: numberOrNull,
   leaving: flag,
   notes: text,
+  colour: v.exactOptional(v.nullable(colour)),
 }
 export const combatant: v.GenericSchema<unknown, Combatant> = shape<Combatant>()(combatantEntries)
 

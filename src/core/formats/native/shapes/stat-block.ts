@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Ability, Attack, StatBlock } from '../../../engine/model/stat-block'
 import { PORTRAIT } from '../../../engine/model/portrait'
 import type { CombatantSeed } from '../../../engine/model/seed'
-import { flag, id, num, numberOrNull, record, shape, text, tracked } from './basics'
+import { colour, flag, id, num, numberOrNull, record, shape, text, tracked } from './basics'
 import { effectDraft } from './effect'
 
 const attack = shape<Attack>()({
@@ -80,5 +80,6 @@ export const seed: v.GenericSchema<unknown, CombatantSeed> = shape<CombatantSeed
     effects: v.exactOptional(v.array(effectDraft)),
   }),
   notes: text,
+  colours: v.exactOptional(v.array(colour)),
   kept: v.exactOptional(text),
 })

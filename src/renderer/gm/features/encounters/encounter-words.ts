@@ -65,6 +65,12 @@ export function initiativeInWords({ totals, turns, block }: CombatantSeed, syste
   return sum < 0 ? `${dice} \u2212 ${-sum}` : `${dice} + ${sum}`
 }
 
+/** "Rings red, blue"; empty without any. */
+export function ringsInWords({ colours = [] }: CombatantSeed): string {
+  if (colours.length === 0) return ''
+  return `${colours.length === 1 ? 'Ring' : 'Rings'} ${colours.join(', ')}`
+}
+
 export function nameOf({ overrides, block }: CombatantSeed): string {
   return overrides.name ?? block.name
 }

@@ -58,6 +58,7 @@ export function lineSentence(line: OrderLine, defenceLabel: string): string {
   const parts = [
     line.total === null ? line.name : `${line.name}, ${line.total}`,
     words + more,
+    line.colour === null ? '' : `${line.colour} ring`,
     line.hidden ? 'hidden from players' : '',
     line.alias === null ? '' : `shown as ${line.alias}`,
     line.defence === null ? '' : `${defenceLabel} ${line.defence}`,
