@@ -6,6 +6,7 @@ import { firstMoment, replay } from '#core/history/replay'
 import { playerScreen, type DisplayOptions } from '#core/views/player-view'
 import { seededDice } from '#support/dice.ts'
 import { aSeed, anEffect, Table, when } from '#support/fight.ts'
+import type { GameSystem } from '#core/engine/system'
 import { plainSystem } from '#support/plain-system.ts'
 import type { Bench } from './measure.ts'
 
@@ -19,14 +20,16 @@ const options: DisplayOptions = {
   line: '',
 }
 
-/** A running fight of so many, five effects each. */
-export function crowd(size: number): Fight {
-  const table = new Table(
-    Array.from({ length: size }, (_, place) =>
-      aSeed(`Fighter ${String.fromCharCode(65 + (place % 26))}x${place}`, { total: size - place }),
+/** A running fight of so many, five effects each; 90 HP, so that the blows leave all of them standing. */
+export function crowd(size: number, system: GameSystem = plainSystem): Fight {
+  const seeds = Array.from({ length: size }, (_, place) =>
+    aSeed(
+      `Fighter ${String.fromCharCode(65 + (place % 26))}x${place}`,
+      { total: size - place, block: { defence: 12, vitals: { hp: 90 } } },
+      system.id,
     ),
-    plainSystem,
   )
+  const table = new Table(seeds, system)
   const everyone = Object.keys(table.fight.combatants)
   for (let each = 0; each < 5; each++) {
     const ends = when({ moment: 'end', skip: 1000 + each })

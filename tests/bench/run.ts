@@ -2,7 +2,10 @@
 import { coreBenches } from './core.ts'
 import { libraryBench } from './library.ts'
 import { asTable, measured } from './measure.ts'
+import { runScreenBenches } from './run-screen.ts'
 
-const rows = [20, 100, 200].flatMap((size) => measured(size, coreBenches(size)))
+const SIZES = [20, 100, 200]
+const rows = SIZES.flatMap((size) => measured(size, coreBenches(size)))
+for (const size of SIZES) rows.push(...(await runScreenBenches(size)))
 rows.push(await libraryBench(10_000))
 console.log(asTable(rows))

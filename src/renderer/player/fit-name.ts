@@ -48,6 +48,9 @@ const STEPS: Step[] = [
   SMALLEST_STEP,
 ]
 
+/** Where each list stood: from one view to the next it seldom moves, and each try lays the whole list out. */
+const lastSteps = new WeakMap<HTMLElement, number>()
+
 /** Makes a list fit its height. The classes `tight` and `cut` say how its lines may run, `--k` how large. */
 export function fitList(list: HTMLElement): void {
   const names = [...list.querySelectorAll<HTMLElement>('.fit')]
@@ -59,10 +62,19 @@ export function fitList(list: HTMLElement): void {
     fitNames(names)
     return list.scrollHeight <= list.clientHeight + 1
   }
-  if (!fits(0)) fits(firstThat(fits, 1, STEPS.length - 1))
+  const last = lastSteps.get(list) ?? 0
+  const step = stepNear(last, fits)
+  if (step !== last) fits(step)
+  lastSteps.set(list, step)
 }
 
-/** The lowest step that fits, by halving, because each try lays the whole list out. The last one must do. */
+/** The lowest step that fits. When it is still `last`, two tries tell. */
+function stepNear(last: number, fits: (step: number) => boolean): number {
+  if (last > 0 && fits(last - 1)) return firstThat(fits, 0, last - 1)
+  return fits(last) ? last : firstThat(fits, last + 1, STEPS.length - 1)
+}
+
+/** The lowest step that fits, by halving. The last one must do. */
 function firstThat(fits: (step: number) => boolean, from: number, to: number): number {
   if (from >= to) return to
   const middle = Math.floor((from + to) / 2)
