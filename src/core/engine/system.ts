@@ -227,6 +227,8 @@ export interface GameSystem {
   counters: readonly CounterDefinition[]
   settings: readonly SettingDefinition[]
   damageTypes: readonly string[]
+  /** Its own words for what the model calls a weakness, where it has some: { noun: "Vulnerability", to: "Vulnerable to" }. */
+  weakness?: { noun: string; to: string }
   /** The stack exists in this system's book. Others resolve reactions inside an action. */
   stack: boolean
   /** Kinds that may pay for `kind`, cheapest first, itself included. */

@@ -42,6 +42,7 @@ export const teriock: GameSystem = {
   ],
   settings,
   damageTypes,
+  weakness: { noun: 'Vulnerability', to: 'Vulnerable to' },
   stack: true,
   fits,
   budget,

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { plainAttacks } from '#gm/features/run/actions/creature-view.ts'
-import { ilse } from '#core/systems/terra-magia/sample-blocks'
+import { teriock } from '#core/systems/teriock/system'
+import { traitsOf } from '#gm/features/run/actions/creature-view.ts'
+import { aSeed, Table } from '#support/fight.ts'
 
-it('lists an attack that stands behind an ability once: as the ability', () => {
-  expect(ilse.attacks.map(({ name }) => name)).toContain('Flare shot')
-  expect(plainAttacks({ block: ilse }).map(({ name }) => name)).toEqual(['Carbine', 'Knife'])
+it('names what a creature is weak to by the word of its rules', () => {
+  const affinities = [
+    { category: 'immunity' as const, type: 'toxic' },
+    { category: 'weakness' as const, type: 'holy' },
+  ]
+  const ghost = new Table([aSeed('Ghost', { block: { affinities } }, 'teriock')], teriock).combatant('Ghost')
+  expect(traitsOf(ghost, teriock)).toEqual([
+    { name: 'Vulnerability', text: 'holy' },
+    { name: 'Immunity', text: 'toxic' },
+  ])
+  expect(traitsOf(ghost, { ...teriock, weakness: undefined } as never)[0]?.name).toBe('Weakness')
 })

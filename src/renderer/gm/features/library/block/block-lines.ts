@@ -90,12 +90,14 @@ const CATEGORIES: Readonly<Record<Affinity['category'], string>> = {
 }
 
 /** "Resists slashing", one line per category. */
-export function affinityLines({
-  affinities,
-}: Pick<StatBlock, 'affinities'>): { label: string; types: string }[] {
+export function affinityLines(
+  { affinities }: Pick<StatBlock, 'affinities'>,
+  { weakness }: Pick<GameSystem, 'weakness'>,
+): { label: string; types: string }[] {
+  const words = { ...CATEGORIES, ...(weakness ? { weakness: weakness.to } : {}) }
   return (Object.keys(CATEGORIES) as Affinity['category'][]).flatMap((category) => {
     const types = affinities.filter((each) => each.category === category).map(({ type }) => type)
-    return types.length > 0 ? [{ label: CATEGORIES[category], types: types.join(', ') }] : []
+    return types.length > 0 ? [{ label: words[category], types: types.join(', ') }] : []
   })
 }
 

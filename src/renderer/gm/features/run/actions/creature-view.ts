@@ -41,7 +41,8 @@ export function traitsOf(combatant: Combatant, system: GameSystem): { name: stri
   const passives = passivesOf(combatant, system).map(({ name, note }) => ({ name, text: note }))
   const against = Object.entries(CATEGORIES).flatMap(([category, name]) => {
     const types = affinities.filter((each) => each.category === category).map(({ type }) => type)
-    return types.length > 0 ? [{ name, text: types.join(', ') }] : []
+    const word = category === 'weakness' ? (system.weakness?.noun ?? name) : name
+    return types.length > 0 ? [{ name: word, text: types.join(', ') }] : []
   })
   const trained = skills.map(({ name, bonus }) => `${name} ${signed(bonus)}`)
   const skill = trained.length > 0 ? [{ name: 'Skills', text: trained.join(', ') }] : []
