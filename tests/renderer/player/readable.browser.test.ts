@@ -154,6 +154,21 @@ it('the same picture is shown at half and at double size', async () => {
   expect(await places(1280, 720)).toEqual(full)
 })
 
+it('a list that was crowded for a while is as large afterwards as before', async () => {
+  await page.viewport(1920, 1080)
+  const { show } = openWindow()
+  const size = async (screen: PlayerScreen): Promise<string> => {
+    await show(screen)
+    await settled()
+    return document.querySelector<HTMLElement>('ol[aria-label="Turn order"]')!.style.getPropertyValue('--k')
+  }
+  const roomy = await size(order(rows(9, 4)))
+  const crowded = await size(order(burdened(rows(20, 4)), { stack: STACK }))
+  expect(Number(crowded)).toBeLessThan(Number(roomy))
+  expect(await size(order(burdened(rows(20, 5)), { stack: STACK }))).toBe(crowded)
+  expect(await size(order(rows(9, 4)))).toBe(roomy)
+})
+
 type Colour = [number, number, number]
 function parse(text: string): Colour {
   const [r, g, b] = (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
