@@ -4,7 +4,9 @@ import { useEditor } from './editor'
 import { movedBy, withAt, withoutAt } from './list-changes'
 
 type Lists = Pick<StatBlock, 'skills' | 'attacks' | 'abilities' | 'traits' | 'affinities'>
-type ItemOf<K extends keyof Lists> = Lists[K][number]
+/** Lists whose items have names of their own. */
+export type NamedList = Exclude<keyof Lists, 'affinities'>
+export type ItemOf<K extends keyof Lists> = Lists[K][number]
 
 /** One list of the block with everything a form does to it. `ref="list"` stands on its element. */
 export function useList<K extends keyof Lists>(key: K) {
