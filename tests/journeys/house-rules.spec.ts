@@ -8,7 +8,7 @@ test('a house rule changed in the fight is told, counts from the next turn and c
     .getByRole('button', { name: /^Run sample fight/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'This fight' }).click()
+  await page.getByRole('button', { name: 'This fight', exact: true }).click()
   await page.getByRole('menuitem', { name: 'House rules' }).click()
 
   const rules = page.getByRole('dialog', { name: 'House rules of this fight' })

@@ -72,7 +72,7 @@ test('wounds go from fight to fight only when the GM says so, and a restart brin
   page,
 }) => {
   const { keyboard } = page
-  const menu = page.getByRole('button', { name: 'This fight' })
+  const menu = page.getByRole('button', { name: 'This fight', exact: true })
   const health = page.getByRole('meter', { name: /^HP/ }).first()
   const toRoundOne = async () => {
     const total = page.getByRole('textbox', { name: 'Ilse total' })
@@ -131,7 +131,7 @@ test('an encounter is running while its fight is, and fought when that is over',
   await page.goto('/gm.html#/encounters')
   const line = page.getByRole('list', { name: 'No campaign' }).getByRole('button', { name: /^Ford/ })
   await expect(line).toContainText('Running. 1 monster.')
-  await page.getByRole('button', { name: 'This fight' }).click()
+  await page.getByRole('button', { name: 'This fight', exact: true }).click()
   await page.getByRole('menuitem', { name: /^End the fight/ }).click()
   await expect(line).toContainText('Fought. 1 monster.')
 })
