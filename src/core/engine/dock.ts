@@ -64,7 +64,8 @@ export type DockField = FieldBase &
      */
     | { kind: 'roll'; dice: string; value: number | readonly number[] | null; keeps?: 'high' | 'low' }
     | { kind: 'switch'; value: boolean }
-    | { kind: 'text'; value: string }
+    /** `needed`: can't be applied without it, so Enter comes by while it is empty. */
+    | { kind: 'text'; value: string; needed?: boolean | undefined }
   )
 
 /** A summand of a sum in the dock; penalties stand out. */

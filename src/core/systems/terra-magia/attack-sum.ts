@@ -143,11 +143,14 @@ function answerSum(
   const check = checkSum(fight, target, { skill, category }, answerOf(inputs), 0)
   const { outcome } = check
   const beats = outcome?.success === true && outcome.by > (degrees ?? 0)
+  // A success that the GM has called without its degrees can't be compared yet.
+  const open =
+    outcome === null || (check.threshold === null && outcome.success && inputs.answerDegrees === null)
   return {
     kind: option.kind,
     option,
     check,
-    result: outcome === null ? 'open' : beats ? 'avoided' : 'failed',
+    result: open ? 'open' : beats ? 'avoided' : 'failed',
   }
 }
 
@@ -248,11 +251,11 @@ function answerMissing(fight: Fight, answer: AnswerSum, inputs: AttackInputs): s
   return asks && inputs.getsThrough === null ? 'Type what gets through' : null
 }
 
-function outcomeMissing({ kind, check, result }: AnswerSum, inputs: AttackInputs): string | null {
+function outcomeMissing({ kind, check }: AnswerSum, inputs: AttackInputs): string | null {
   const name = kind === 'dodge' ? 'Dodge' : 'Block'
   if (!check) return `Say how hard the ${name} is`
   if (check.threshold === null) {
-    if (result === 'open') return `Say whether the ${name} succeeds`
+    if (inputs.answer === null) return `Say whether the ${name} succeeds`
     return inputs.answer === 'success' && inputs.answerDegrees === null ? 'Say by how many degrees' : null
   }
   return check.unset !== null && check.total === null

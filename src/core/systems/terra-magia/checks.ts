@@ -14,26 +14,30 @@ interface CheckKind {
   anySkill: boolean
   /** Rolled by the one it concerns, not by the actor. */
   byTarget?: true
+  /** The category is the GM's pick too. */
+  free?: true
 }
 
 const KINDS: Readonly<Record<string, CheckKind>> = {
-  'physical-skill': { skill: 'Athletics', category: 'average', anySkill: true },
-  'mental-skill': { skill: 'Investigation', category: 'average', anySkill: true },
-  'complex-item': { skill: 'Tech Use', category: 'average', anySkill: true },
+  'physical-skill': { skill: 'Athletics', category: 'average', anySkill: true, free: true },
+  'mental-skill': { skill: 'Investigation', category: 'average', anySkill: true, free: true },
+  'complex-item': { skill: 'Tech Use', category: 'average', anySkill: true, free: true },
   assist: { skill: 'Athletics', category: 'average', anySkill: true },
   'first-aid': { skill: 'Medicine', category: 'hard', anySkill: false },
-  dodge: { skill: 'Dodge', category: 'average', anySkill: false },
-  block: { skill: 'Block', category: 'average', anySkill: false },
+  dodge: { skill: 'Dodge', category: 'average', anySkill: false, free: true },
+  block: { skill: 'Block', category: 'average', anySkill: false, free: true },
   inflict: { skill: 'Stamina', category: 'average', anySkill: false, byTarget: true },
 }
 
-const ANY: CheckKind = { skill: 'Athletics', category: 'average', anySkill: true }
+const ANY: CheckKind = { skill: 'Athletics', category: 'average', anySkill: true, free: true }
 
 export function checkKind({ id }: Pick<ActionDefinition, 'id'>): CheckKind {
   return KINDS[id] ?? ANY
 }
 
 export interface Check {
+  /** How hard it is by the rules; null: as the GM says. */
+  fixed: Category | null
   roller: Combatant
   skill: string
   kept: Effect[]
@@ -61,7 +65,14 @@ export function checkOf(fight: Fight, actor: Combatant, kind: CheckKind, inputs:
   const skill = kind.anySkill ? (inputs.skill ?? kind.skill) : kind.skill
   const category = inputs.category ?? kind.category
   const kept = usedDice(roller, true, inputs.kept)
-  return { roller, skill, kept, sum: checkSum(fight, roller, { skill, category }, inputs, diceOf(kept)) }
+  const fixed = kind.free === true ? null : kind.category
+  return {
+    fixed,
+    roller,
+    skill,
+    kept,
+    sum: checkSum(fight, roller, { skill, category }, inputs, diceOf(kept)),
+  }
 }
 
 /** Rolls what is blank, where the app compares. Where it asks for the outcome nothing is rolled. */

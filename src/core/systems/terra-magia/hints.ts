@@ -25,13 +25,13 @@ const hints: Readonly<Record<string, Hint>> = {
   },
   'change-order': (fight) => (rule(fight, 'placeChange') === 'now' ? 'A new place, at once' : null),
   move: (_fight, actor) => metres(actor, 'move', (most) => `Up to ${most} m, can be split up`),
-  jump: (_fight, actor) => metres(actor, 'jump', (hop) => `Hops of up to ${hop} m within Speed`),
+  jump: (_fight, actor) => metres(actor, 'jump', (hop) => `${hop} m hops, within Speed`),
   leap: (_fight, actor) => metres(actor, 'leap', (most) => `Up to ${most} m, uses it all`),
   'full-sprint': (_fight, actor) => metres(actor, 'full-sprint', (most) => `${most} m, gives up Reaction`),
   'cautious-step': (_fight, actor) =>
     metres(actor, 'cautious-step', (most) => `${most} m, no reaction attacks`),
   'keep-moving': (_fight, actor) => (metresLeft(actor) > 0 ? `${metresLeft(actor)} m are left` : null),
-  block: (_fight, actor) => (canBlockWell(actor) ? null : 'Hard; Extreme against ranged'),
+  block: (_fight, actor) => (canBlockWell(actor) ? null : 'Hard, ranged Extreme'),
 }
 
 export const hint: NonNullable<GameSystem['hint']> = (fight, actor, action) =>

@@ -46,7 +46,10 @@ const tokens: Rule = (_fight, actor, action) => {
   const price = priceOf(action.id)
   if (price === null) return null
   if (tokensOf(actor) < price)
-    return ruleSays('tokens/too-few', `Needs ${price} Terra Tokens, has ${tokensOf(actor)}.`)
+    return ruleSays(
+      'tokens/too-few',
+      `Needs ${price} Terra ${price === 1 ? 'Token' : 'Tokens'}, has ${tokensOf(actor)}.`,
+    )
   const refused = tokenUseRefused(actor, action.id)
   return refused === null ? null : ruleSays('tokens/no-use', refused)
 }

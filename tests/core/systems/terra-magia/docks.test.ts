@@ -80,6 +80,36 @@ describe('the docks', () => {
     expect(table.dock('A', 'attack', { ...hit, answer: 'failure' }).blocked).toBeNull()
   })
 
+  it('compares no success before its degrees are called', () => {
+    const table = duel()
+    const inputs = { target: [table.id('B')], roll: 10, reaction: 'block', answer: 'success' }
+    const answer = (more: object) => table.dock('A', 'attack', { ...inputs, ...more }).steps[1]?.result
+    expect(answer({})).toBe('must beat 1 degree')
+    expect(answer({ answerDegrees: 2 })).toBe('success by 2, blocked')
+    expect(table.dock('A', 'physical-skill', { answer: 'success' }).steps[0]?.result).toBe('')
+  })
+
+  it.each([
+    ['first-aid', 'hard', true],
+    ['assist', 'average', true],
+    ['physical-skill', 'average', false],
+  ])('asks how hard only where the rules do not say: %s is %s', (action, category, seldom) => {
+    const table = duel({ stats: { log: 2 } })
+    const fields = table.dock('A', action, { target: [table.id('B')] }).steps[0]?.fields
+    expect(fields?.[0]).toMatchObject({ id: 'category', value: category, seldom })
+  })
+
+  it('tells what the table rolls where it only asks how the check went', () => {
+    const skills = [{ name: 'Medicine', stat: 'log', bonus: 4 }]
+    const table = duel({ stats: { log: 5 }, block: { skills } })
+    const labels = (advantage: number) =>
+      table
+        .dock('A', 'first-aid', { target: [table.id('B')], advantage })
+        .steps[0]?.fields.map(({ label }) => label)
+    expect(labels(0)).toContain('d10 + 5 Logic + 4 Medicine')
+    expect(labels(-2)).toContain('d10 + 5 Logic + 4 Medicine − 2d4')
+  })
+
   it('says what kept dice were promised for', () => {
     const table = duel().give('A', 'assisted', { note: 'hit the ghoul' })
     const fields = table.dock('A', 'attack', { target: [table.id('B')] }).steps[0]?.fields ?? []

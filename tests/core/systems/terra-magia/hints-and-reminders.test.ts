@@ -10,7 +10,7 @@ describe('the catalogue’s one-liners', () => {
   it.each([
     ['defend', '+2 AR with the shield'],
     ['move', 'Up to 7 m, can be split up'],
-    ['jump', 'Hops of up to 2 m within Speed'],
+    ['jump', '2 m hops, within Speed'],
     ['leap', 'Up to 3 m, uses it all'],
     ['full-sprint', '14 m, gives up Reaction'],
     ['cautious-step', '3 m, no reaction attacks'],
@@ -26,7 +26,7 @@ describe('the catalogue’s one-liners', () => {
     ['defend', '+1 AR'],
     ['move', 'Up to Speed, can be split up'],
     ['first-aid', 'Hard Medicine: heal Logic in VP'],
-    ['block', 'Hard; Extreme against ranged'],
+    ['block', 'Hard, ranged Extreme'],
   ])('say what holds where a number is not set: %s, %s', (action, hint) => {
     expect(duel().offered('A', action).hint).toBe(hint)
   })

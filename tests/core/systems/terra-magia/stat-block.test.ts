@@ -130,7 +130,7 @@ describe('the stat block', () => {
 
   it('[TM-1.13] rolls basic and own skills with their stat and bonus', () => {
     const skills = [{ name: 'Lock lore', stat: 'log', bonus: 2 }]
-    const table = duel({ stats: { log: 4, end: 1 }, block: { skills } })
+    const table = duel({ stats: { log: 4, end: 1 }, block: { skills } }, {}, { average: 8 })
     expect(skillsOf(table.combatant('A'))).toContain('Lock lore')
     const own = table.dock('A', 'complex-item', { skill: 'Lock lore' }).steps[0]?.terms
     expect(own).toMatchObject([

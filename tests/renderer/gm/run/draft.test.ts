@@ -72,6 +72,10 @@ describe('filling in a dock', () => {
 
   it('passes by what is seldom needed', () => {
     expect(isBlank(seldom)).toBe(false)
+    const text = { id: 'name', label: 'Name', kind: 'text', value: '' } as const
+    expect(isBlank(text)).toBe(false)
+    expect(isBlank({ ...text, needed: true })).toBe(true)
+    expect(isBlank({ ...text, needed: true, value: 'Rot' })).toBe(false)
     expect(speaks(seldom)).toBe(false)
     expect(speaks({ ...seldom, value: 2 })).toBe(true)
   })

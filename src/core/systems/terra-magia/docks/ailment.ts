@@ -19,7 +19,7 @@ export function ailmentDock(context: DockContext): DockForm {
     head: [
       targetField(fight, 'On', inputs.target, Object.values(fight.combatants)),
       choiceField('ailment', 'Ailment', inputs.ailment, ailmentOptions(), 'list'),
-      ...(inputs.ailment === 'ailment' ? [textField('name', 'Name', inputs.name)] : []),
+      ...(inputs.ailment === 'ailment' ? [textField('name', 'Name', inputs.name, { needed: true })] : []),
       numberField('severity', 'Severity', inputs.severity, { min: 1 }),
     ],
     steps: [
@@ -69,9 +69,13 @@ function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): Do
       option('turnStart', 'At the start of its turn'),
       option('turnEnd', 'At the end of its turn'),
     ]),
-    textField('hurt', 'For', hurt, { hint: 'A number or dice' }),
-    textField('hurtType', 'Damage type', hurtType),
-    switchField('straightToHp', 'Straight to HP', straightToHp),
+    ...(when === 'never'
+      ? []
+      : [
+          textField('hurt', 'For', hurt, { hint: 'A number or dice' }),
+          textField('hurtType', 'Damage type', hurtType),
+          switchField('straightToHp', 'Straight to HP', straightToHp),
+        ]),
   ])
 }
 
@@ -91,7 +95,9 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
   if (!ailment) return [step('inflicts', '', [{ ...which, seldom }])]
   const fields: DockField[] = [
     which,
-    ...(ailment.ailment === 'ailment' ? [textField('inflictName', 'Name', ailment.name)] : []),
+    ...(ailment.ailment === 'ailment'
+      ? [textField('inflictName', 'Name', ailment.name, { needed: true })]
+      : []),
     numberField('inflictSeverity', 'Severity', ailment.severity, { min: 1 }),
     switchField('inflictCheck', 'Stamina check lowers it', ailment.check),
   ]

@@ -3,9 +3,9 @@ import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import type { AnswerSum, AttackSum } from '../attack-sum'
 import type { AttackInputs } from '../inputs'
-import { advantageDice, checkDie } from '../rolls'
+import { advantageDice, checkDie, type CheckSum } from '../rolls'
 import { categoryLabel, CATEGORIES, isOn } from '../settings'
-import { choiceField, numberField, option, rollField } from './fields'
+import { choiceField, numberField, option, rollField, rollWords } from './fields'
 
 /** What the target may do against the hit: Dodge, Block, and why not. */
 export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
@@ -15,8 +15,12 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
     {
       id: 'answer',
       label: `${gmName(fight, target)} may`,
-      fields: [answerChoice(attack, inputs), ...(answer ? answerFields(fight, answer, inputs) : [])],
-      terms: answer?.check?.terms ?? [],
+      fields: [
+        answerChoice(`${gmName(fight, target)} may`, attack, inputs),
+        ...(answer ? answerFields(fight, answer, inputs) : []),
+      ],
+      // Where the app only asks how the check went, its sum stands beside the question.
+      terms: answer?.check && answer.check.threshold !== null ? answer.check.terms : [],
       result: answer ? answerWords(answer, attack) : '',
       tone: answer?.result === 'avoided' ? 'good' : 'plain',
     },
@@ -24,9 +28,9 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
 }
 
 /** Blank until the GM has passed it, so that the keys come by; nothing to ask of one that can't react. */
-function answerChoice({ answers }: AttackSum, inputs: AttackInputs): DockField {
+function answerChoice(label: string, { answers }: AttackSum, inputs: AttackInputs): DockField {
   const asked = answers.some(({ reason }) => reason === null)
-  return choiceField('reaction', 'Reaction', inputs.reaction ?? (asked ? null : 'none'), [
+  return choiceField('reaction', label, inputs.reaction ?? (asked ? null : 'none'), [
     option('none', 'None'),
     ...answers.map(({ kind, category, reason }) =>
       option(
@@ -44,7 +48,11 @@ function answerFields(fight: Fight, answer: AnswerSum, inputs: AttackInputs): Do
   const { check } = answer
   return [
     ...(asksHardness ? [hardness(inputs)] : []),
-    ...(check ? (check.threshold === null ? outcomeFields(inputs) : rollFields(fight, answer, inputs)) : []),
+    ...(check
+      ? check.threshold === null
+        ? outcomeFields(fight, check, inputs)
+        : rollFields(fight, answer, inputs)
+      : []),
     ...(answer.kind === 'block' && answer.result === 'avoided'
       ? [
           numberField('getsThrough', 'Gets through', inputs.getsThrough, {
@@ -62,9 +70,9 @@ function hardness(inputs: AttackInputs): DockField {
   return choiceField('category', 'How hard', inputs.category, options)
 }
 
-function outcomeFields(inputs: AttackInputs): DockField[] {
+function outcomeFields(fight: Fight, check: CheckSum, inputs: AttackInputs): DockField[] {
   return [
-    choiceField('answer', 'Check', inputs.answer, [
+    choiceField('answer', rollWords(checkDie(fight), check.terms, check.net), inputs.answer, [
       option('success', 'Success'),
       option('failure', 'Failure'),
     ]),
@@ -83,7 +91,8 @@ function rollFields(fight: Fight, { check }: AnswerSum, inputs: AttackInputs): D
 }
 
 function answerWords({ kind, check, result }: AnswerSum, { degrees }: AttackSum): string {
-  const needed = `must beat ${Math.max(0, degrees ?? 0)} degrees`
+  const more = Math.max(0, degrees ?? 0)
+  const needed = `must beat ${more} ${more === 1 ? 'degree' : 'degrees'}`
   if (result === 'open') return needed
   const by = check?.outcome ? `${check.outcome.success ? 'success' : 'failure'} by ${check.outcome.by}` : ''
   const end = result === 'avoided' ? (kind === 'dodge' ? 'dodged' : 'blocked') : `not enough, ${needed}`

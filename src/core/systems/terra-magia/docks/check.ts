@@ -16,6 +16,7 @@ import {
   numberField,
   option,
   rollField,
+  rollWords,
   step,
   switchField,
   targetField,
@@ -78,15 +79,11 @@ type Rolled = Parameters<typeof checkMissing>[1]
 export function checkStep(fight: Fight, check: Check, inputs: Rolled): DockStep {
   const { sum, roller } = check
   const kept = keptDice(roller, true)
-  const fields = sum.threshold === null ? outcomeFields(inputs) : []
+  const asks = sum.threshold === null
+  const fields = asks ? outcomeFields(rollWords(checkDie(fight), sum.terms, sum.net), inputs) : []
   return {
     ...step('check', `${categoryLabel(sum.category)} ${check.skill}`, [
-      choiceField(
-        'category',
-        'How hard',
-        sum.category,
-        CATEGORIES.map((each) => option(each, categoryLabel(each))),
-      ),
+      hardness(check),
       ...fields,
       ...(sum.unset === null
         ? [rollField('roll', 'Check', checkDie(fight), inputs.roll, sum.threshold === null)]
@@ -102,15 +99,24 @@ export function checkStep(fight: Fight, check: Check, inputs: Rolled): DockStep 
       numberField('situational', 'Situation', inputs.situational, { seldom: true }),
       ...(kept.length > 0 ? [switchField('kept', keptWords(kept), inputs.kept ?? true)] : []),
     ]),
-    terms: sum.terms.map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
-    result: resultWords(check),
+    terms: (asks ? [] : sum.terms).map((term) => ({ ...term, tone: term.amount < 0 ? 'bad' : undefined })),
+    result: asks && inputs.degrees === null ? '' : resultWords(check),
     tone: sum.outcome === null ? 'plain' : sum.outcome.success ? 'good' : 'bad',
   }
 }
 
-function outcomeFields({ answer, degrees }: Rolled): DockField[] {
+/** Out of sight where the rules say how hard it is: the GM may still say otherwise. */
+function hardness({ sum, fixed }: Check): DockField {
+  const others = CATEGORIES.filter((each) => each !== fixed)
+  const options = (fixed === null ? CATEGORIES : [fixed, ...others]).map((each) =>
+    option(each, categoryLabel(each)),
+  )
+  return { ...choiceField('category', 'How hard', sum.category, options), seldom: fixed !== null }
+}
+
+function outcomeFields(label: string, { answer, degrees }: Rolled): DockField[] {
   return [
-    choiceField('answer', 'Result', answer, [option('success', 'Success'), option('failure', 'Failure')]),
+    choiceField('answer', label, answer, [option('success', 'Success'), option('failure', 'Failure')]),
     numberField('degrees', 'By degrees', degrees, { min: 0 }),
   ]
 }

@@ -2,13 +2,16 @@ import type { DockField, DockForm, DockNote, DockOption, DockOutcome, DockStep }
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
-import type { DamageOutcome } from '../../../engine/system'
+import type { DamageOutcome, Term } from '../../../engine/system'
 import type { RollValue } from '../inputs'
+import { advantageDice } from '../rolls'
 import { vitals } from '../vitals'
 
 interface Words {
   hint?: string
   seldom?: boolean
+  /** Only texts: nothing goes without it. */
+  needed?: boolean
 }
 
 export const numberField = (
@@ -33,6 +36,7 @@ export const textField = (id: string, label: string, value: string, words: Words
   label,
   value,
   hint: words.hint,
+  needed: words.needed,
 })
 
 export const switchField = (id: string, label: string, value: boolean, words: Words = {}): DockField => ({
@@ -118,6 +122,14 @@ export function outcomeOf(target: Combatant, outcome: DamageOutcome): DockOutcom
     vitals: now.filter(({ from, to }) => from !== to).map(({ vital, from, to }) => ({ vital, from, to })),
     text: words.length > 0 ? words.join(', ') : 'not tracked, announced only',
   }
+}
+
+/** What the table rolls, where the app only asks for the outcome: "d10 + 5 Logic + 4 Medicine + 1d4". */
+export function rollWords(die: string, terms: readonly Term[], net: number): string {
+  const signed = (amount: number): string => (amount < 0 ? '−' : '+')
+  const parts = terms.map(({ label, amount }) => ` ${signed(amount)} ${Math.abs(amount)} ${label}`)
+  const d4 = net === 0 ? '' : ` ${signed(net)} ${advantageDice(net)}`
+  return `${die.replace(/^1d/, 'd')}${parts.join('')}${d4}`
 }
 
 export function diceLabel(net: number): string {
