@@ -97,10 +97,14 @@ const words: { [T in EventType]: Words<T> } = {
   UseCounted: silent,
   UsesCleared: silent,
   ActionTaken: ({ combatant, name }, setting) => line(nameIn(setting, combatant), `used ${name}`),
-  FrameDeclared: ({ frame }) =>
-    frame.kind === 'event'
-      ? line(frame.actorName, `opened the stack: ${frame.name}`)
-      : line(frame.actorName, `put ${frame.name} on the stack`),
+  FrameDeclared: ({ frame }, { before }) => {
+    if (frame.kind === 'event') return line(frame.actorName, `opened the stack: ${frame.name}`)
+    const answered = before.stack.find(({ id }) => id === frame.answers)
+    return line(
+      frame.actorName,
+      answered ? `answered ${answered.name} with ${frame.name}` : `put ${frame.name} on the stack`,
+    )
+  },
   FrameSettled: ({ frame, state, by }, { before }) => {
     const settled = before.stack.find(({ id }) => id === frame)
     const verb = state === 'cancelled' ? (by === 'gm' ? 'struck out by the GM' : 'cancelled') : 'resolved'
@@ -226,15 +230,26 @@ export function wordBatch(
   states: readonly Fight[],
   system: GameSystem,
 ): Worded {
-  const lines = events.flatMap((event, place) => {
-    const [before, after] = [states[place], states[place + 1]]
-    if (!before || !after) return []
+  const lines = readingOrder(events).flatMap((place) => {
+    const [event, before, after] = [events[place], states[place], states[place + 1]]
+    if (!event || !before || !after) return []
     const worded = (words[event.type] as Words<EventType>)(event, { before, after, system })
     return worded ? [worded] : []
   })
   const round = roundOf(states[0])
   const first = lines.find(({ tone }) => tone !== 'ruling')
   return { label: first ? `${first.who} ${first.text}`.trim() : unspoken(events), round, lines }
+}
+
+/** As it happened; but what an action put on the stack is told in place of the action itself. */
+function readingOrder(events: readonly FightEvent[]): number[] {
+  const places = events.map((_, place) => place)
+  const taken = events.findIndex(({ type }) => type === 'ActionTaken')
+  const declared = events.findIndex(
+    (event) => event.type === 'FrameDeclared' && event.frame.kind === 'ability',
+  )
+  if (taken < 0 || declared < taken) return places
+  return places.flatMap((place) => (place === taken ? [declared] : place === declared ? [] : [place]))
 }
 
 /** Names a step that has no line in the log. */

@@ -39,6 +39,17 @@ describe('the log', () => {
     expect(lines.map(({ who, text }) => `${who} ${text}`)).toEqual(['Orc ended the turn'])
   })
 
+  it('tells the exchange on the stack in one line per answer', () => {
+    const table = fight()
+    const take = (who: string, action: string) =>
+      worded(table, { type: 'takeAction', combatant: table.id(who), action, inputs: {}, onStack: true })
+    expect(take('Ana', 'strike').lines.map(({ who, text }) => `${who} ${text}`)).toEqual([
+      'Ana put strike on the stack',
+    ])
+    const { lines, label } = take('Orc', 'parry')
+    expect([label, lines.length]).toEqual(['Orc answered strike with parry', 1])
+  })
+
   it('names a step that has no line of its own', () => {
     const table = new Table([aSeed('Ana', { total: 18 })])
     expect(worded(table, { type: 'startFight' }).label).toBe('start of round 1')
