@@ -19,6 +19,9 @@ const attackInputs = fc.record({
   moreDamage: fc.constantFrom(null, 3),
   moreType: fc.constant('fire'),
   straightToHp: fc.boolean(),
+  inflicts: fc.constantFrom(null, 'bleeding', 'fear'),
+  inflictSeverity: fc.integer({ min: 1, max: 12 }),
+  inflictCheck: fc.constant(false),
 })
 
 describe('the docks', () => {
