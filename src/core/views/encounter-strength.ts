@@ -46,9 +46,20 @@ export function encounterStrength(
   { waves }: { waves: boolean },
 ): EncounterStrength {
   const later = waves ? encounter.waves.flatMap(({ seeds }) => seeds) : []
-  const counted = countAll(encounter, [...encounter.members, ...later], system)
+  const seeds = [...encounter.members, ...later]
+  const creatures = seeds.filter((seed) => !isPlace(seed))
+  const counted = countAll(encounter, creatures, system)
   const sides = (['ally', 'foe'] as const).map((side) => strengthOf(side, counted, system))
-  return { sides, assumptions: assumptionsOf(sides, encounter, system, waves) }
+  const places = creatures.length < seeds.length ? ['Lairs and hazards are left out.'] : []
+  return { sides, assumptions: [...assumptionsOf(sides, encounter, system, waves), ...places] }
+}
+
+/** A lair or hazard: it has its place in the round, and nothing that a creature acts with. */
+function isPlace({ totals, overrides, block }: CombatantSeed): boolean {
+  const { stats, attacks, abilities, vitals } = block
+  const numbers = [stats, vitals, overrides.vitals ?? {}].flatMap((each) => Object.values(each))
+  const blank = numbers.every((value) => typeof value !== 'number')
+  return totals.length > 0 && blank && attacks.length === 0 && abilities.length === 0
 }
 
 /** Every seed stands once in a fight that is thrown away, so that the system's own rules give its numbers. */

@@ -26,6 +26,14 @@ describe('the strength of an encounter', () => {
     expect(foes.slots.major).toBe(4)
   })
 
+  it('leaves out a lair, which has a place in the round and nothing to act with', () => {
+    const lair = aSeed('Lair', { total: 20 }, 'terra-magia')
+    const { foes, assumptions } = terra([one('Ghoul'), lair])
+    expect([foes.creatures, foes.slots.major]).toEqual([1, 2])
+    expect(assumptions).toContain('Lairs and hazards are left out.')
+    expect(terra([one('Ghoul')]).assumptions).not.toContain('Lairs and hazards are left out.')
+  })
+
   it('counts dice with their average', () => {
     const { foes } = terra([one('Ghoul', { quantity: '2d4', hp: 8 })])
     expect(foes.creatures).toBe(5)
