@@ -82,3 +82,22 @@ test('closes only after the page has written everything', async ({ userData }) =
   await app.close()
   expect(await readdir(path)).toHaveLength(1)
 })
+
+test('keeps a copy of everything outside the database when it is closed', async ({ userData }) => {
+  const app = await launch({ userData })
+  const gm = await app.window('gm.html')
+  await gm
+    .getByRole('button', { name: /^Run sample fight/ })
+    .first()
+    .click()
+  await expect(gm.getByRole('list', { name: 'Turn order' })).toBeVisible()
+  await app.close()
+  const folder = join(userData, 'documents', 'Turnkeeper', 'backups')
+  const [copy, ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  expect(JSON.parse(await readFile(join(folder, copy ?? ''), 'utf8'))).toMatchObject({
+    format: 'turnkeeper',
+    kind: 'everything',
+    fights: [{ ended: false }],
+  })
+})

@@ -17,3 +17,27 @@ test('a new GM runs the sample fight with one key, and finds it where it was aft
   expect(await page.getByRole('banner').innerText()).toBe(round)
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled()
 })
+
+test('a disk that refuses is said aloud, and everything is there once it takes again', async ({ page }) => {
+  await runSample(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    Object.assign(window, { mendDisk: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await page.keyboard.press('n')
+  const retry = page.getByRole('button', { name: 'NOT saved, retry' })
+  await expect(retry).toBeVisible()
+  await page.keyboard.press('n')
+  const acting = page.getByRole('list', { name: 'Turn order' }).locator('[aria-current="true"]')
+  const who = await acting.innerText()
+
+  await page.evaluate('mendDisk()')
+  await retry.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(acting).toHaveText(who, { useInnerText: true })
+})

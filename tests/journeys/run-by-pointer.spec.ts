@@ -92,6 +92,17 @@ test('the round button stays in reach with sixty in the fight, at the smallest w
   }
 })
 
+test('the round button stays in reach on a page zoomed to twice its size', async ({ page }) => {
+  await runSample(page)
+  await page.setViewportSize({ width: 720, height: 450 })
+  const end = page.getByRole('button', { name: /^End turn/ })
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.scrollIntoViewIfNeeded()
+  await expect(end).toBeInViewport({ ratio: 1 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(720)
+})
+
 test('a line is dragged to another place and stays there', async ({ page }) => {
   await runSample(page)
   const places = () => order(page).locator('> li > .line .title').allInnerTexts()

@@ -16,7 +16,7 @@ import { Session } from '#gm/session/session.ts'
 import { showOpenElsewhere } from '#gm/shell/start-failure.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
-import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
+import { createRepositories, REPOSITORIES, type Repositories } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
 import { openDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
@@ -38,8 +38,11 @@ export async function start(place: string): Promise<void> {
     writer,
     onEnded: (journal) => void keepCopy(session, () => exporter.backup(journal)),
   })
+  const repositories = createRepositories(database, writer, Date.now)
   host.onQuit(async () => {
     await session.flush()
+    // A browser would show each copy as a download, and does not say whether the page is only hidden.
+    if (host.kind === 'electron') await backupEverything(repositories, exporter)
   })
 
   const app = createApp(App)
@@ -47,7 +50,7 @@ export async function start(place: string): Promise<void> {
   app.provide(HOST, host)
   app.provide(SESSION, session)
   app.provide(EXPORTER, exporter)
-  app.provide(REPOSITORIES, createRepositories(database, writer, Date.now))
+  app.provide(REPOSITORIES, repositories)
   await app.runWithContext(async () => {
     await Promise.all([useSettings().load(), useLibrary().load(), useKeptTexts().load()])
   })
@@ -76,6 +79,18 @@ function publish(app: VueApp, host: ReturnType<typeof createHost>): void {
     (view) => host.display.publish(view),
     Date.now(),
   )
+}
+
+/** What is in the database can be lost with it: a new Electron has taken it along before. */
+async function backupEverything(
+  { statBlocks, parties, encounters }: Repositories,
+  exporter: Exporter,
+): Promise<void> {
+  await exporter.backupEverything({
+    statBlocks: await statBlocks.list(),
+    parties: await parties.list(),
+    encounters: await encounters.list(),
+  })
 }
 
 async function keepCopy(session: Session, write: () => Promise<string>): Promise<void> {

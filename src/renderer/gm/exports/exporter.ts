@@ -43,10 +43,21 @@ export class Exporter {
   }
 
   async everything(shelves: Shelves): Promise<string | null> {
+    const text = writeLibrary({ ...shelves, fights: await this.allFights() }, 'everything')
+    return this.files.save(this.named('Everything'), text)
+  }
+
+  /** The library and all fights as a copy outside the database, written without asking. Null when there is nothing. */
+  async backupEverything(shelves: Shelves): Promise<string | null> {
+    const everything = { ...shelves, fights: await this.allFights() }
+    if (Object.values(everything).every(({ length }) => length === 0)) return null
+    return this.files.backup(this.named('Everything'), writeLibrary(everything, 'everything'))
+  }
+
+  private async allFights(): Promise<WrittenFight[]> {
     const heads = await this.fights.list()
     const loaded = await Promise.all(heads.map(({ id }: FightHead) => this.fights.load(id)))
-    const fights = loaded.flatMap((fight) => (fight ? [written(fight.journal)] : []))
-    return this.files.save(this.named('Everything'), writeLibrary({ ...shelves, fights }, 'everything'))
+    return loaded.flatMap((fight) => (fight ? [written(fight.journal)] : []))
   }
 
   private named(title: string): string {
