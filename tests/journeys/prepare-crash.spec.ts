@@ -21,9 +21,9 @@ class Desk {
     await this.page.goto(`${this.origin}/gm.html#/${screen}`)
   }
 
-  /** At the pace of somebody who types fast; then the browser is gone. */
+  /** At the pace of somebody who types at a table; then the browser is gone. */
   async typeAndCrash(text: string): Promise<void> {
-    await this.page.keyboard.type(text, { delay: 70 })
+    await this.page.keyboard.type(text, { delay: 120 })
     const gone = new Promise((done) => this.context.once('close', done))
     const session = await this.context.browser()!.newBrowserCDPSession()
     void session.send('Browser.crash').catch(() => undefined)
