@@ -1,14 +1,27 @@
 import type { Encounter } from './model/encounter'
 import type { Fight } from './model/fight'
 import { seedCombatants, type SeedingPorts } from './seeding'
+import type { GameSystem } from './system'
 import { sortEntries } from './turn-order'
 
 /** The fight of a prepared encounter, before initiative. The origin of its journal. */
 export function createFight(encounter: Encounter, ports: SeedingPorts): Fight {
-  const { system } = ports
-  const defaults = Object.fromEntries(system.settings.map(({ id, initial }) => [id, initial]))
-  const empty: Fight = {
-    id: ports.newId('fight'),
+  const { system, newId } = ports
+  const empty = emptyFight(newId('fight'), encounter, system)
+  const { combatants, entries, copies } = seedCombatants(empty, encounter.members, ports)
+  return {
+    ...empty,
+    copies,
+    combatants: Object.fromEntries(combatants.map((each) => [each.id, each])),
+    entries: Object.fromEntries(entries.map((each) => [each.id, each])),
+    order: sortEntries(entries, system).map((each) => each.id),
+  }
+}
+
+function emptyFight(id: string, encounter: Encounter, system: GameSystem): Fight {
+  const defaults = Object.fromEntries(system.settings.map(({ id: setting, initial }) => [setting, initial]))
+  return {
+    id,
     encounter: encounter.id,
     title: encounter.title,
     campaign: encounter.campaign,
@@ -35,13 +48,5 @@ export function createFight(encounter: Encounter, ports: SeedingPorts): Fight {
     pastTurns: [],
     waves: encounter.waves,
     notes: encounter.notes,
-  }
-  const { combatants, entries, copies } = seedCombatants(empty, encounter.members, ports)
-  return {
-    ...empty,
-    copies,
-    combatants: Object.fromEntries(combatants.map((each) => [each.id, each])),
-    entries: Object.fromEntries(entries.map((each) => [each.id, each])),
-    order: sortEntries(entries, system).map((each) => each.id),
   }
 }

@@ -16,14 +16,17 @@ export function endTurnNow(decision: Decision): void {
 }
 
 /**
- * Delay: the entry leaves the order with its minions. Its end fires now, so harmful effects happen and what
- * others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns,
+ * Delay: the entry leaves the order with its minions. Its end fires now, so harmful effects happen, those of its
+ * start too that came after it, and what others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns,
  * with the slots and uses it has left; what goes back at every turn's end goes back now.
  */
 export function delayTurn(decision: Decision, combatant: Combatant): void {
   const entry = decision.fight.activeEntry
   if (entry === null || currentCombatant(decision.fight)?.id !== combatant.id) return
   const who = companyOf(decision.fight, entry)
+  const unmet = new Set(decision.fight.unmet)
+  const start: Boundary = { event: 'turn', moment: 'start', who }
+  tickEffects(decision, start, ({ id, tone }) => tone !== 'helpful' && unmet.has(id))
   if (!hasFired(decision.fight, entry, 'end')) {
     fire(decision, entry, 'end')
     const boundary: Boundary = { event: 'turn', moment: 'end', who }

@@ -25,12 +25,21 @@ describe('one who delays', () => {
   })
 
   it('has no second start, refresh or end tick', () => {
-    const table = inOrder(['Ana', 'Bo']).start()
-    give(table, 'Ana', { ticks: [hurts({}), hurts({ moment: 'end' })], tone: 'harmful' })
-    expect(delays(table, 'Ana').vital('Ana')).toBe(8)
+    const table = inOrder(['Ana', 'Bo'])
+    give(table, 'Ana', { ticks: [hurts({}), hurts({ moment: 'end' })], tone: 'harmful' }).start()
+    expect(table.vital('Ana')).toBe(8)
+    expect(delays(table, 'Ana').vital('Ana')).toBe(6)
     returns(table, 'Ana').endTurn()
-    expect([table.current, table.vital('Ana')]).toEqual(['Ana', 8])
-    expect(table.endTurn().vital('Ana')).toBe(8)
+    expect([table.current, table.vital('Ana')]).toEqual(['Ana', 6])
+    expect(table.endTurn().vital('Ana')).toBe(6)
+  })
+
+  it('has at once what would hurt it at its next start and came after this one', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    give(table, 'Ana', { ticks: [hurts({})], tone: 'harmful' })
+    give(table, 'Bo', { ticks: [hurts({})], tone: 'harmful' })
+    delays(table, 'Ana')
+    expect([table.vital('Ana'), table.vital('Bo')]).toEqual([8, 8])
   })
 
   it('loses what helps it until its turn’s end, and others’ effects anchored to its end fire', () => {
@@ -115,14 +124,14 @@ describe('one who delays', () => {
       aSeed('Dragon', { totals: [20, 10] }),
       aSeed('Bo', { total: 15 }),
       aSeed('Cat', { total: 12 }),
-    ]).start()
-    give(table, 'Dragon', { ticks: [hurts({})] })
+    ])
+    give(table, 'Dragon', { ticks: [hurts({})] }).start()
     returns(delays(table, 'Dragon'), 'Dragon').endTurn()
-    expect([table.current, table.vital('Dragon')]).toEqual(['Dragon', 10])
+    expect([table.current, table.vital('Dragon')]).toEqual(['Dragon', 8])
     expect([table.endTurn().current, table.endTurn().current, table.vital('Dragon')]).toEqual([
       'Cat',
       'Dragon',
-      8,
+      6,
     ])
   })
 

@@ -3,8 +3,10 @@ import type { Fight } from '../model/fight'
 import { changeCombatant } from './change'
 
 export const effectEvolvers = {
-  EffectAdded: (fight, { combatant, effect }) =>
-    changeCombatant(fight, combatant, ({ effects }) => ({ effects: [...effects, effect] })),
+  EffectAdded: (fight, { combatant, effect }) => ({
+    ...changeCombatant(fight, combatant, ({ effects }) => ({ effects: [...effects, effect] })),
+    unmet: [...(fight.unmet ?? []), effect.id],
+  }),
   EffectChanged: (fight, { combatant, effect }) =>
     changeCombatant(fight, combatant, ({ effects }) => ({
       effects: effects.map((each) => (each.id === effect.id ? effect : each)),

@@ -2,6 +2,7 @@ import type { EventOf, EventType } from '../events'
 import type { Combatant } from '../model/combatant'
 import type { Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
+import { boundaryKey, turnCompany } from '../turn-order'
 import { changeCombatant, withOnce, without } from './change'
 
 /** How many ended turns Back one turn can reopen. Undo has no such limit. */
@@ -86,7 +87,7 @@ export const turnEvolvers = {
     )
   },
   NobodyCanAct: (fight) => ({ ...fight, activeEntry: null }),
-  BoundaryFired: (fight, { key }) => ({ ...fight, fired: withOnce(fight.fired, key) }),
+  BoundaryFired: (fight, { key }) => ({ ...met(fight, key), fired: withOnce(fight.fired, key) }),
   Delayed: (fight, { combatant }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: fight.roundsBegun })),
     activeEntry: null,
@@ -123,4 +124,15 @@ function asItWas(past: EventOf<'TurnReopened'>['past'], combatant: Combatant): P
     budget: past.budgets[combatant.id] ?? combatant.budget,
     counters: past.counters[combatant.id] ?? combatant.counters,
   }
+}
+
+/** The start of a turn meets every effect of whoever acts in it; effects that are gone drop out by the way. */
+function met(fight: Fight, key: string): Fight {
+  if (!fight.unmet?.length) return fight
+  const owner = Object.values(fight.entries).find(({ id }) => boundaryKey(fight.round, id, 'start') === key)
+  if (!owner) return fight
+  const company = new Set(turnCompany(fight, owner.combatant))
+  const others = Object.values(fight.combatants).filter(({ id }) => !company.has(id))
+  const theirs = new Set(others.flatMap(({ effects }) => effects.map(({ id }) => id)))
+  return { ...fight, unmet: fight.unmet.filter((id) => theirs.has(id)) }
 }

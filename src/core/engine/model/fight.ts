@@ -78,6 +78,8 @@ export interface Fight {
   movesToCome: readonly { entry: TurnEntryId; before: TurnEntryId | null }[]
   /** Boundaries that have fired: "round:entry:start". Kept for this and the previous round. */
   fired: readonly string[]
+  /** Effects whose bearer has had no turn start since they were put on. Absent until there was one. */
+  unmet?: readonly EffectId[]
   entries: Readonly<Record<TurnEntryId, TurnEntry>>
   combatants: Readonly<Record<CombatantId, Combatant>>
   /** Copy numbers given per base name, so that none is used twice. */

@@ -179,6 +179,13 @@ describe('delaying', () => {
     expect(table.act('Ossian', 'delay').vital('Ossian')).toBe(21)
   })
 
+  it('[TE-2.27] what came after its start and would hurt at the next one hurts at once', () => {
+    const table = three()
+    table.endTurn(3)
+    table.do({ type: 'addEffect', combatants: [table.id('Ossian')], effect: hurts('start') })
+    expect(table.act('Ossian', 'delay').vital('Ossian')).toBe(21)
+  })
+
   it('[TE-2.28] what helps until its turn is over ends', () => {
     const table = three()
     const ends = { ...USUAL_END, by: 'itself' as const }

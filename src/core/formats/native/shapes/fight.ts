@@ -137,6 +137,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   passed: ids,
   movesToCome: v.array(v.object({ entry: id, before: idOrNull })),
   fired: v.array(text),
+  unmet: v.exactOptional(ids),
   entries: record(turnEntry),
   combatants: record(combatant),
   copies,
