@@ -132,7 +132,7 @@ const words: { [T in EventType]: Words<T> } = {
   EffectAdded: ({ combatant, effect }, setting) =>
     line(nameIn(setting, combatant), `now has ${effect.label}`),
   EffectChanged: ({ combatant, effect, quiet }, setting) =>
-    quiet ? null : line(nameIn(setting, combatant), `${effect.label} ${hasBegun(effect, setting)}`),
+    quiet ? null : line(nameIn(setting, combatant), `${effect.label} ${becameOf(effect, setting)}`),
   EffectTicked: ({ combatant, label, text }, setting) =>
     line(nameIn(setting, combatant), `${label}: ${text}`),
   EffectEnded: ({ combatant, label, reason }, setting) =>
@@ -200,11 +200,20 @@ function countersInWords(
   return changed.length > 0 ? changed.join(', ') : null
 }
 
-function hasBegun({ id, begins }: EventOf<'EffectChanged'>['effect'], { before }: Setting): string {
+/** What has become of an effect, as the words after its name. */
+function becameOf(
+  { id, begins, ends, severity }: EventOf<'EffectChanged'>['effect'],
+  { before }: Setting,
+): string {
   const was = Object.values(before.combatants)
     .flatMap(({ effects }) => effects)
     .find((each) => each.id === id)
-  return was?.begins != null && begins === null ? 'begins' : 'changed'
+  if (was?.begins != null && begins === null) return 'begins'
+  if (was && was.severity !== severity && severity !== null) return `is now ${severity}`
+  // Whoever it waited for has gone.
+  if (was?.ends?.event === 'turn' && ends?.event === 'round' && ends.moment === 'end')
+    return ends.skip === 0 ? 'now lasts to the end of the round' : 'now lasts to the end of a later round'
+  return 'changed'
 }
 
 /** "action/not-enough-slots": not enough slots. "stack/open": stack open. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
 import { evolve } from '#core/engine/evolve'
 import { wordBatch, type Worded } from '#core/views/combat-log'
-import { aSeed, Table } from '#support/fight.ts'
+import { aSeed, anEffect, Table, when } from '#support/fight.ts'
 
 /** Plays a command and words what it did. */
 function worded(table: Table, command: Command): Worded {
@@ -37,6 +37,20 @@ describe('the log', () => {
     expect(table.fight.round).toBe(2)
     expect(round).toBe('1')
     expect(lines.map(({ who, text }) => `${who} ${text}`)).toEqual(['Orc ended the turn'])
+  })
+
+  it('says how strong an ailment has become, and how long what waited for a leaver lasts', () => {
+    const table = fight()
+    const [ana, orc] = [table.id('Ana'), table.id('Orc')]
+    const ends = when({ moment: 'end', whose: 'source' })
+    table.do({ type: 'addEffect', combatants: [ana], effect: anEffect('Marked', { source: orc, ends }) })
+    table.do({ type: 'addEffect', combatants: [ana], effect: anEffect('Bleeding', { severity: 2 }) })
+    const bleeding = table.combatant('Ana').effects.find(({ label }) => label === 'Bleeding')!
+    const told = (command: Command) => worded(table, command).lines.map(({ text }) => text)
+    expect(
+      told({ type: 'changeEffect', combatant: ana, effect: bleeding.id, changes: { severity: 5 } }),
+    ).toEqual(['Bleeding is now 5'])
+    expect(told({ type: 'leave', combatants: [orc] })).toContain('Marked now lasts to the end of the round')
   })
 
   it('tells the exchange on the stack in one line per answer', () => {
