@@ -1,5 +1,5 @@
-import { enableAutoUnmount } from '@vue/test-utils'
-import { nextTick } from 'vue'
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { h, nextTick } from 'vue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import NumberField from '#ui/NumberField.vue'
@@ -80,5 +80,23 @@ describe('a number field', () => {
     await userEvent.fill(total, '9')
     await userEvent.keyboard('{Enter}')
     expect(entered).toHaveBeenCalledExactlyOnceWith(9)
+  })
+
+  it('holds back the form around it while junk stands, from Enter and from its button, and takes the hands back', async () => {
+    const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    const form = () =>
+      h('form', { onSubmit: sent }, [
+        h(NumberField, { label: 'Total', modelValue: 12, 'onUpdate:modelValue': () => undefined }),
+        h('button', 'Set'),
+      ])
+    mount(form, { attachTo: document.body })
+    await userEvent.fill(total, '12x')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(page.getByRole('button', { name: 'Set' }))
+    expect(sent).not.toHaveBeenCalled()
+    await expect.element(total).toHaveFocus()
+    await userEvent.fill(total, '12')
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveBeenCalledOnce()
   })
 })
