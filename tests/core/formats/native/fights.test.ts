@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Consequence } from '#core/engine/consequence'
+import type { Prompt } from '#core/engine/model/fight'
 import type { WrittenFight } from '#core/formats/format'
 import { writeFight } from '#core/formats/native/write-document'
 import { readText } from '#core/formats/registry'
@@ -29,6 +31,23 @@ describe('a fight in a file', () => {
   it('comes back equal with its whole history, undone steps included', () => {
     expect(journal.head).toBeLessThan(journal.batches.length)
     expect(read(writeFight(fight)).entries[0]!.item).toStrictEqual({ kind: 'fight', value: fight })
+  })
+
+  it('comes back equal with a reminder whose roll picks its answer', () => {
+    const [who = ''] = Object.keys(journal.origin.combatants)
+    const does: Consequence[] = [
+      { do: 'changeEffect', target: who, effect: 'burn', changes: { severity: 1 }, quiet: true },
+      { do: 'returnSlots', target: who, slots: ['s1'] },
+      { do: 'countUse', target: who, action: 'strike' },
+      { do: 'answered', target: who, action: 'dodge' },
+      { do: 'moveEntry', entry: 'e1', before: null, when: 'nextRound' },
+    ]
+    const roll: Prompt['roll'] = { kind: 'pick', table: [{ from: 1, to: 8, option: 'a' }] }
+    const options = [{ id: 'a', label: 'Injury', does }]
+    const asked: Prompt = { id: 'p', combatant: who, effect: null, text: 'Roll', dice: '1d8', roll, options }
+    const origin = { ...journal.origin, prompts: [asked] }
+    const given = { ...fight, journal: { ...journal, origin } }
+    expect(read(writeFight(given)).entries[0]?.item.value).toStrictEqual(given)
   })
 
   it('is refused with the path where an event makes no sense', () => {

@@ -4,10 +4,27 @@ import type { Prompt } from '../../../engine/model/fight'
 import { flag, id, idOrNull, ids, num, shape, text } from './basics'
 import { effectChanges, effectDraft } from './effect'
 
+type Deed = Consequence['do']
+type DeedOf<D extends Deed> = Extract<Consequence, { do: D }>
+type DeedShapes = { [D in Deed]: v.GenericSchema<unknown, DeedOf<D>> }
+
+type Roll = NonNullable<Prompt['roll']>
+type RollShapes = { [K in Roll['kind']]: v.GenericSchema<unknown, Extract<Roll, { kind: K }>> }
+
 const to = { target: id }
 
-/** Written out in the order of the engine's union. */
-export const consequence: v.GenericSchema<unknown, Consequence> = v.lazy(() => variants)
+/** What the engine's unions list, one by one. */
+export const consequence: v.GenericSchema<unknown, Consequence> = v.lazy(() => deed)
+
+/** One shape per meaning of a roll: a new one does not compile until it has one. */
+const rolls: RollShapes = {
+  expiry: v.object({ kind: v.literal('expiry'), anyDie: num }),
+  damage: v.object({ kind: v.literal('damage'), damageType: text, straightTo: v.nullable(text) }),
+  pick: v.object({
+    kind: v.literal('pick'),
+    table: v.array(v.object({ from: num, to: num, option: text })),
+  }),
+}
 
 const promptEntries = {
   combatant: id,
@@ -15,49 +32,56 @@ const promptEntries = {
   text,
   dice: text,
   roll: v.nullable(
-    v.variant('kind', [
-      v.object({ kind: v.literal('expiry'), anyDie: num }),
-      v.object({ kind: v.literal('damage'), damageType: text, straightTo: v.nullable(text) }),
-    ]),
+    v.variant('kind', Object.values(rolls) as never) as unknown as v.GenericSchema<unknown, Roll>,
   ),
   options: v.array(v.object({ id, label: text, does: v.array(consequence) })),
 }
 
 export const prompt: v.GenericSchema<unknown, Prompt> = shape<Prompt>()({ id, ...promptEntries })
 
-const variants: v.GenericSchema<unknown, Consequence> = v.variant('do', [
-  v.object({
-    do: v.literal('damage'),
+/** One shape per consequence: a new one does not compile until it has one. */
+const deeds: DeedShapes = {
+  damage: shapeOf('damage', {
     ...to,
     parts: v.array(v.object({ amount: num, type: text })),
     straightTo: v.nullable(text),
     cause: text,
   }),
-  v.object({
-    do: v.literal('heal'),
+  heal: shapeOf('heal', { ...to, vital: text, amount: num, cause: text, overMax: v.exactOptional(flag) }),
+  setVital: shapeOf('setVital', { ...to, vital: text, now: num, cause: text }),
+  addEffect: shapeOf('addEffect', { ...to, effect: effectDraft }),
+  changeEffect: shapeOf('changeEffect', {
     ...to,
-    vital: text,
-    amount: num,
-    cause: text,
-    overMax: v.exactOptional(flag),
+    effect: id,
+    changes: effectChanges,
+    quiet: v.exactOptional(flag),
   }),
-  v.object({ do: v.literal('setVital'), ...to, vital: text, now: num, cause: text }),
-  v.object({ do: v.literal('addEffect'), ...to, effect: effectDraft }),
-  v.object({ do: v.literal('changeEffect'), ...to, effect: id, changes: effectChanges }),
-  v.object({ do: v.literal('endEffect'), ...to, effect: id, reason: text }),
-  v.object({ do: v.literal('setCounter'), ...to, counter: text, to: num }),
-  v.object({ do: v.literal('spendSlots'), ...to, slots: ids, note: text }),
-  v.object({ do: v.literal('switchOff'), ...to, slots: ids, note: text }),
-  v.object({
-    do: v.literal('grantSlots'),
-    ...to,
-    slots: v.array(v.object({ kind: text })),
-    grantedBy: id,
-  }),
-  v.object({ do: v.literal('defeat'), ...to }),
-  v.object({ do: v.literal('revive'), ...to }),
-  v.object({ do: v.literal('delay'), ...to }),
-  v.object({ do: v.literal('endTurn') }),
-  v.object({ do: v.literal('prompt'), prompt: v.object(promptEntries) }),
-  v.object({ do: v.literal('log'), who: idOrNull, text }),
-])
+  endEffect: shapeOf('endEffect', { ...to, effect: id, reason: text }),
+  setCounter: shapeOf('setCounter', { ...to, counter: text, to: num }),
+  spendSlots: shapeOf('spendSlots', { ...to, slots: ids, note: text }),
+  switchOff: shapeOf('switchOff', { ...to, slots: ids, note: text }),
+  returnSlots: shapeOf('returnSlots', { ...to, slots: ids }),
+  grantSlots: shapeOf('grantSlots', { ...to, slots: v.array(v.object({ kind: text })), grantedBy: id }),
+  countUse: shapeOf('countUse', { ...to, action: text }),
+  answered: shapeOf('answered', { ...to, action: text }),
+  moveEntry: shapeOf('moveEntry', { entry: id, before: idOrNull, when: v.picklist(['now', 'nextRound']) }),
+  defeat: shapeOf('defeat', to),
+  revive: shapeOf('revive', to),
+  delay: shapeOf('delay', to),
+  endTurn: shapeOf('endTurn', {}),
+  prompt: shapeOf('prompt', { prompt: v.object(promptEntries) }),
+  log: shapeOf('log', { who: idOrNull, text }),
+}
+
+const deed = v.variant('do', Object.values(deeds) as never) as unknown as v.GenericSchema<
+  unknown,
+  Consequence
+>
+
+/** An object that has exactly the keys of that consequence, those that may be left out too. */
+function shapeOf<
+  const D extends Deed,
+  const E extends Record<Exclude<keyof DeedOf<D>, 'do'> & string, v.GenericSchema>,
+>(what: D, entries: E) {
+  return v.object({ do: v.literal(what), ...entries })
+}
