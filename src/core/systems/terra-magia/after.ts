@@ -106,7 +106,9 @@ function worn(bearer: Combatant): Consequence[] {
 }
 
 function stable(bearer: Combatant): boolean {
-  return typeof effectOf(bearer, 'unconscious')?.data.stage === 'number'
+  return inForce(bearer).some(
+    ({ definition, data }) => definition === 'unconscious' && typeof data.stage === 'number',
+  )
 }
 
 /** Exhaustion of 10 or more at 0 VP. Not for a creature that has no VP at all. */
@@ -140,10 +142,11 @@ function risen(bearer: Combatant): Consequence[] {
 
 /** More of the same ailment adds to the one it has. */
 function addedUp(bearer: Combatant, added: Effect): Consequence[] {
-  const { id, definition, label, severity } = added
+  const { id, definition, label, severity, note } = added
   if (definition === null || !AILMENTS.includes(definition) || severity === null) return []
   const had = bearer.effects.find(
-    (each) => each.id !== id && each.definition === definition && each.label === label,
+    (each) =>
+      each.id !== id && each.definition === definition && each.label.toLowerCase() === label.toLowerCase(),
   )
   if (!had) return []
   return [
@@ -152,7 +155,8 @@ function addedUp(bearer: Combatant, added: Effect): Consequence[] {
       do: 'changeEffect',
       target: bearer.id,
       effect: had.id,
-      changes: { severity: (had.severity ?? 0) + severity },
+      // The newer text of the GM counts: it knows how bad it has become.
+      changes: { severity: (had.severity ?? 0) + severity, ...(note === '' ? {} : { note }) },
     },
   ]
 }

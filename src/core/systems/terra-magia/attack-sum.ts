@@ -227,6 +227,7 @@ export function attackMissing(fight: Fight, attack: AttackSum, inputs: AttackInp
   if (!target) return 'Choose a target'
   if (!against && verdict === 'open') return 'Say whether it hits'
   if (against && unset !== null && sum.total === null) return `Type the total: ${unset} is not set`
+  if (!against && answer && inputs.degrees === null) return 'Say by how many degrees it hits'
   const unanswered = answer && answerMissing(fight, answer, inputs)
   if (unanswered) return unanswered
   if (verdict === 'open' && asksAfterRoll(fight, target, attack, inputs)) {

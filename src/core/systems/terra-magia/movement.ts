@@ -89,8 +89,10 @@ function planLeap(actor: Combatant, action: string, inputs: MoveInputs, speed: n
   if (length === null) return null
   const grant = action === 'leap' ? Math.max(0, speed) : 0
   const whole = action === 'leap' ? grant : metresLeft(actor)
-  const metres = Math.max(0, inputs.metres ?? length)
-  return { most: length, metres, ...poolAfter(actor, grant, whole), hop: null }
+  // In the middle of a Move it shares what is left of the pool.
+  const most = action === 'leap' ? length : Math.min(length, whole)
+  const metres = Math.max(0, inputs.metres ?? most)
+  return { most, metres, ...poolAfter(actor, grant, whole), hop: null }
 }
 
 function poolAfter({ counters }: Combatant, grant: number, used: number): { granted: number; used: number } {

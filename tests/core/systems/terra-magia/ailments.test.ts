@@ -17,6 +17,14 @@ describe('ailments', () => {
     expect(table.effects('B')).toEqual(['Bleeding'])
   })
 
+  it('[TM-7.01] add up however their name is written, and keep the newest text', () => {
+    const rot = { ailment: 'ailment', severity: 2, text: 'itches' }
+    const table = inflict(duel(), 'B', { ...rot, name: 'Rot' })
+    inflict(table, 'B', { ...rot, name: 'rot', text: 'festers' })
+    inflict(table, 'B', { ...rot, name: 'Rot', text: '' })
+    expect(table.combatant('B').effects).toMatchObject([{ label: 'Rot', severity: 6, note: 'festers' }])
+  })
+
   it('[TM-7.01] add up when the GM puts them on by hand, each by its own name', () => {
     const own = { ailment: 'ailment', severity: 2 }
     const table = duel().give('B', 'fear', { severity: 3 }).give('B', 'fear', { severity: 3 })

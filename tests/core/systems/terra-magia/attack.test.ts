@@ -24,6 +24,14 @@ describe('attacking', () => {
     expect(table.logged[0]).toBe('Sword: 1d10 9 + 3 skill = 12 hits B, AR 12, by 0')
   })
 
+  it('[TM-4.02] counts no attack made on another’s turn, by a ruling or by a free perk', () => {
+    const table = duel().endTurn()
+    const strike = table.taking('A', 'attack', { target: [table.id('B')], roll: 1 }, { override: true })
+    table.do(strike).do(strike).endTurn()
+    expect(table.effects('A')).toEqual([])
+    expect(table.attack('A', 'B', 9).logged[0]).toContain('Sword: 1d10 9 + 3 skill = 12')
+  })
+
   it('[TM-4.03] stumbles when the second attack misses, until the start of its next turn', () => {
     const table = duel().attack('A', 'B', 9).attack('A', 'B', 9)
     expect(table.effects('A')).toEqual(['Stumbled'])

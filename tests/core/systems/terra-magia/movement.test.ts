@@ -61,6 +61,13 @@ describe('movement', () => {
     expect(left(table)).toBe(0)
   })
 
+  it('[TM-4.28] leaps no farther in the middle of a Move than what is left of it', () => {
+    const table = runner().take('A', 'move', { metres: 7 })
+    expect(table.refused(table.taking('A', 'keep-moving', { metres: 2, manner: 'leap' }))).toBe(
+      'move/too-far',
+    )
+  })
+
   it.each([
     ['cautious-step', { speed: 7 }, 3],
     ['cautious-step', { speed: 0 }, 0],
@@ -141,6 +148,13 @@ describe('movement', () => {
     const table = runner()
     expect(table.refused(table.taking('A', 'cautious-step', { metres: 5 }))).toBe('move/too-far')
     expect(table.take('A', 'cautious-step', { metres: 4 }).effects('A')).toEqual(['Cautious Step'])
+    expect(table.endTurn().effects('A')).toEqual([])
+  })
+
+  it('[TM-4.32] ends a Cautious Step that was prepared for another’s turn with that turn', () => {
+    const table = runner().take('A', 'prep', { action: 'cautious-step' }).endTurn()
+    const [held] = table.system.heldActions?.(table.combatant('A')) ?? []
+    expect(table.take('A', held?.id ?? '', { metres: 2 }).effects('A')).toEqual(['Cautious Step'])
     expect(table.endTurn().effects('A')).toEqual([])
   })
 

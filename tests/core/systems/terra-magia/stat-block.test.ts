@@ -45,6 +45,8 @@ describe('the stat block', () => {
     const table = duel({}, { ar: 'notTracked' })
     const inputs = { target: [table.id('B')] }
     expect(table.dock('A', 'attack', inputs).blocked).toBe('Say whether it hits')
+    const dodged = { ...inputs, outcome: 'hit', reaction: 'dodge', answer: 'success', answerDegrees: 1 }
+    expect(table.dock('A', 'attack', dodged).blocked).toBe('Say by how many degrees it hits')
     table.take('A', 'attack', { ...inputs, outcome: 'hit', degrees: 3, damage: 4 })
     expect(table.vitals('B')).toEqual([1, 8])
   })

@@ -155,6 +155,14 @@ describe('dying', () => {
     expect(table.hurt('A', 3).effects('A')).toEqual(['Unconscious, stable'])
   })
 
+  it('[TM-6.14] a Terra Token keeps one stable that Exhaustion had felled before', () => {
+    const table = duel({ stats: { tokens: 3 } })
+      .give('A', 'exhaustion', { severity: 10 })
+      .hurt('A', 99)
+    table.take('A', 'token-stop-dying').hurt('A', 3)
+    expect(table.effects('A')).not.toContain('Dying')
+  })
+
   it('[TM-6.15] two more tokens bring it round at 1 HP', () => {
     const table = fallen()
     expect(table.offered('A', 'token-wake').reason).toBe('Only for someone unconscious and stable at 0 HP.')

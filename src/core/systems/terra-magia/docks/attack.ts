@@ -30,7 +30,7 @@ export function attackDock(context: DockContext): DockForm | null {
   const { fight, actor, action } = context
   const inputs = readAttack(context.inputs)
   if (!inputs) return form({ blocked: 'Type whole numbers' })
-  const attack = attackSum(fight, actor, action, inputs, attackMode(actor, action))
+  const attack = attackSum(fight, actor, action, inputs, attackMode(fight, actor, action))
   if (!attack) return form({ blocked: 'It has no attack' })
   const hits = attack.verdict !== 'miss' && attack.target !== null
   return form({

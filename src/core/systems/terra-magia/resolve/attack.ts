@@ -1,6 +1,8 @@
 /** Attack, Reaction Attack and prepared attacks: everything of one attack in one command. */
 import type { Consequence } from '../../../engine/consequence'
+import { actsNow } from '../../../engine/catalogue'
 import type { Combatant } from '../../../engine/model/combatant'
+import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { effectOf } from '../ailments'
@@ -15,15 +17,16 @@ import { categoryLabel } from '../settings'
 import { inflict } from './ailment'
 import type { Resolver } from './resolver'
 
-export function attackMode(actor: Combatant, action: ActionContext['action']): AttackMode {
+/** Only the own turn counts its attacks: one out of turn (a free perk, a ruling) is none of the turn to come. */
+export function attackMode(fight: Fight, actor: Combatant, action: ActionContext['action']): AttackMode {
   if (prepBehind(actor, action)) return 'prepared'
-  return action.timing === 'reaction' ? 'reaction' : 'turn'
+  return action.timing !== 'reaction' && actsNow(fight, actor) ? 'turn' : 'reaction'
 }
 
 export const resolveAttack: Resolver = (context) => {
   const read = readAttack(context.inputs)
   if (!read) return []
-  const mode = attackMode(context.actor, context.action)
+  const mode = attackMode(context.fight, context.actor, context.action)
   const inputs = rollWhatIsOpen(context, read, mode)
   const attack = sumFor(context, inputs, mode)
   return attack?.target ? consequencesOf(context, attack, attack.target, inputs) : []

@@ -1,8 +1,10 @@
 import { actsNow } from '../../../engine/catalogue'
 import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
+import type { EffectDraft } from '../../../engine/model/effect'
+import type { Fight } from '../../../engine/model/fight'
 import { effectOf } from '../ailments'
-import { effect } from '../effects'
+import { at, effect } from '../effects'
 import { readMove } from '../inputs'
 import { planMove, type MovePlan } from '../movement'
 import { ends, says, setCounter, type Resolver } from './resolver'
@@ -16,7 +18,7 @@ export const resolveMove: Resolver = ({ fight, actor, action, inputs }) => {
     ...(actsNow(fight, actor) ? counted(actor, plan) : atOnce(actor, plan)),
     ...leftBehind(actor, action.id, plan),
     ...(action.id === 'full-sprint' ? sprinting(actor) : []),
-    ...(action.id === 'cautious-step' ? cautious(actor) : []),
+    ...(action.id === 'cautious-step' ? cautious(fight, actor) : []),
   ]
 }
 
@@ -52,7 +54,11 @@ function sprinting(actor: Combatant): Consequence[] {
   return [{ do: 'addEffect', target: actor.id, effect: effect('sprint', actor.id) }]
 }
 
-function cautious(actor: Combatant): Consequence[] {
+/** Prepared for another's turn it is walked at once, so the care ends with the turn that runs. */
+function cautious(fight: Fight, actor: Combatant): Consequence[] {
   if (effectOf(actor, 'cautious')) return []
-  return [{ do: 'addEffect', target: actor.id, effect: effect('cautious', actor.id) }]
+  const ends: Partial<EffectDraft> = actsNow(fight, actor)
+    ? {}
+    : { ends: { ...at('turn', 'end'), whose: 'anyone' } }
+  return [{ do: 'addEffect', target: actor.id, effect: effect('cautious', actor.id, ends) }]
 }
