@@ -2,7 +2,7 @@
 import type { Inputs } from './commands'
 import { planPayment } from './model/budget'
 import type { Combatant } from './model/combatant'
-import { currentCombatant, type Fight } from './model/fight'
+import { currentCombatant, entriesOf, type Fight } from './model/fight'
 import type { SlotId } from './model/ids'
 import type { Ability, Cost } from './model/stat-block'
 import { gmName } from './naming'
@@ -71,8 +71,14 @@ export function planAction(
 }
 
 function notItsTurn(fight: Fight, actor: Combatant, action: ActionDefinition): Rejection | null {
-  if (action.timing !== 'turn' || actsNow(fight, actor)) return null
+  if (action.timing !== 'turn' || actsNow(fight, actor) || isDirected(fight, actor)) return null
   return ruleSays('action/not-your-turn', `It is not ${gmName(fight, actor)}'s turn.`)
+}
+
+/** It has no turn of its own, and a command given on somebody else's turn has given it something to do now. */
+function isDirected(fight: Fight, { id, budget }: Combatant): boolean {
+  const given = budget.some(({ grantedBy, state }) => grantedBy !== null && state === 'unspent')
+  return given && entriesOf(fight, id).length === 0
 }
 
 function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {

@@ -1,12 +1,13 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
 import type { Decision } from './decision'
 import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
-import { isRunning, type Fight, type PastTurn } from './model/fight'
+import { entriesOf, isRunning, type Fight, type PastTurn } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import {
   boundaryKey,
   cannotAct,
   hasFired,
+  isDone,
   nextEntry,
   orderWithMoves,
   someoneCanActNextRound,
@@ -31,7 +32,12 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   expireEffects(decision, boundary)
   beginEffects(decision, boundary)
   clearCounters(decision, who, 'ownTurnStart')
-  refresh(decision, who, 'turnStart')
+  const skipped = who.filter((id) => decision.fight.combatants[id]?.surprised)
+  refresh(
+    decision,
+    who.filter((id) => !skipped.includes(id)),
+    'turnStart',
+  )
   tickEffects(decision, boundary)
 }
 
@@ -146,8 +152,10 @@ export function companyOf(fight: Fight, entry: TurnEntryId): CombatantId[] {
   return owner === undefined ? [] : turnCompany(fight, owner)
 }
 
+/** In the round that the surprised sit out, a minion that is surprised by itself sits out its commander's turn. */
 function endSurprise(decision: Decision, who: readonly CombatantId[]): void {
-  for (const id of who) {
+  const over = decision.fight.roundsBegun === 1 ? who.slice(0, 1) : who
+  for (const id of over) {
     if (decision.fight.combatants[id]?.surprised)
       decision.emit({ type: 'SurpriseSet', combatant: id, surprised: false })
   }
@@ -169,12 +177,25 @@ export function refresh(
   }
 }
 
-/** What a commander gave a creature that has a turn of its own goes at the end of the commander's turn too. */
+/**
+ * What commanders gave goes with the turn in which they gave it. A commander that delays or was interrupted goes
+ * on with its turn later, and with it those that it has commanded.
+ */
 function takeBackGrants(decision: Decision, who: readonly CombatantId[]): void {
-  for (const { id, budget } of Object.values(decision.fight.combatants)) {
-    const kept = budget.filter(({ grantedBy }) => grantedBy === null || !who.includes(grantedBy))
+  const { fight } = decision
+  const goesOn = (giver: CombatantId): boolean => !who.includes(giver) && hasTurnLeft(fight, giver)
+  for (const { id, budget } of Object.values(fight.combatants)) {
+    const kept = budget.filter(({ grantedBy }) => grantedBy === null || goesOn(grantedBy))
     if (kept.length < budget.length) decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
   }
+}
+
+/** Its turn has begun and is not over: it delays, has come back, or was interrupted. */
+function hasTurnLeft(fight: Fight, id: CombatantId): boolean {
+  const begun = entriesOf(fight, id).some(
+    (entry) => hasFired(fight, entry.id, 'start') && !isDone(fight, entry.id),
+  )
+  return begun || fight.combatants[id]?.delayed != null
 }
 
 /** Slots that ailments or conditions take away now. */

@@ -98,6 +98,8 @@ const command: Rule = ({ fight, actor, action, inputs }) => {
   if (chosen === undefined) return null
   const minion = minions.find(({ id }) => id === chosen)
   if (!minion) return ruleSays('minion/not-yours', 'That is not one of its minions.')
+  const out = surprised({ fight, actor: minion, action, inputs })
+  if (out) return out
   return commanded(minion) >= MOST_COMMANDED
     ? ruleSays(
         'minion/enough',

@@ -89,6 +89,33 @@ describe('minions', () => {
     expect(table.slots('Ossian', 'action')).toEqual(['unspent', 'unspent', 'unspent'])
   })
 
+  it('[TE-2.21] [TE-3.03] act at once when that command comes on another’s turn, until that turn ends', () => {
+    const table = court().endTurn()
+    table.act('Ossian', 'Basic Command, a word', target(table, 'Imp')).act('Imp', 'move')
+    expect(table.refused(table.action('Imp', 'move'))).toBe('action/not-your-turn')
+    table.act('Ossian', 'Basic Command, a word', target(table, 'Fiend')).endTurn()
+    expect(table.slots('Fiend', 'action')).toEqual([])
+  })
+
+  it('[TE-2.23] keep what a commander gave them while it delays', () => {
+    const table = court()
+    table.act('Ossian', 'basicCommand', target(table, 'Imp')).act('Ossian', 'delay')
+    table.do({ type: 'comeBack', combatant: table.id('Ossian') }).endTurn()
+    expect([table.current, table.slots('Imp', 'action')]).toEqual(['Ossian', ['unspent', 'unspent']])
+  })
+
+  it('[TE-2.09] [TE-8.05] that are surprised sit out a turn in which their commander acts', () => {
+    const table = begun(lord(), creature('Ana', { surprised: true }), { ...imp('Imp'), surprised: true })
+    expect([table.fight.phase, table.current]).toEqual(['surprise', 'Ossian'])
+    const command = table.action('Ossian', 'basicCommand', target(table, 'Imp'))
+    expect(table.refused(command)).toBe('action/surprised')
+    expect([table.slots('Imp', 'reaction'), table.refused(table.action('Imp', 'move'))]).toEqual([
+      ['off'],
+      'action/surprised',
+    ])
+    expect(table.endTurn().slots('Imp', 'reaction')).toEqual(['unspent'])
+  })
+
   it('[TE-2.22] never have more than 3 actions in a turn', () => {
     const table = court()
     table.act('Ossian', 'basicCommand', target(table, 'Imp')).act('Imp', 'move')

@@ -96,6 +96,13 @@ describe('Ready', () => {
     expect(table.top).toBe(2)
   })
 
+  it('[TE-3.22] on the stack it outlasts the start of its owner’s turn', () => {
+    const table = three().act('Ana', 'ready', { held: 'basicAttack', trigger: '' }).endTurn()
+    table.declare('Ana', readied(table), { ...hit(table, 'Bo'), d20: 15, damage: 5 })
+    table.do({ type: 'endTurn', override: true }).resolve()
+    expect([table.current, table.vital('Bo'), table.effects('Ana')]).toEqual(['Ana', 19, []])
+  })
+
   it('[TE-2.31] is triggered once', () => {
     const table = three().act('Ana', 'ready', { held: 'move', trigger: '' })
     table.declare('Ana', readied(table))

@@ -1,5 +1,7 @@
 /** Docks with one question: whom, which ritual, what, how far, what to keep ready. */
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
+import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { abilityAction, actions } from '../actions'
 import { canBeHeld } from '../held-actions'
@@ -46,7 +48,7 @@ export function commandDock({ fight, actor, action, inputs }: DockContext): Dock
     value: each.id,
     label: gmName(fight, each),
     hint: `${String(commanded(each))} of ${String(MOST_COMMANDED)} actions given`,
-    reason: commanded(each) >= MOST_COMMANDED ? 'has all it can get this turn' : null,
+    reason: whyNotCommanded(fight, each),
   }))
   const field: DockField = {
     id: 'targets',
@@ -63,6 +65,11 @@ export function commandDock({ fight, actor, action, inputs }: DockContext): Dock
     bought: targets.length > 0 ? `${action.name}: ${namesOf(fight, targets)}` : '',
     blocked: targets.length > 0 ? null : 'Choose a minion.',
   }
+}
+
+function whyNotCommanded({ phase }: Fight, minion: Combatant): string | null {
+  if (minion.surprised && phase === 'surprise') return 'is surprised and sits out this round'
+  return commanded(minion) >= MOST_COMMANDED ? 'has all it can get this turn' : null
 }
 
 /** Null when there is nothing to choose between: it applies at once. */

@@ -21,9 +21,11 @@ export function declare(context: ActionContext): Declaration {
   if (known) {
     const { effect } = known
     const data = { ...effect.data, used: true }
+    // On the stack it waits for its frame, also past the start of its owner's next turn.
+    const changes = { data, ends: null }
     return {
       inputs: { readied: true, penalty: Number(effect.data.penalty ?? 0) },
-      causes: [{ do: 'changeEffect', target: actor.id, effect: effect.id, changes: { data }, quiet: true }],
+      causes: [{ do: 'changeEffect', target: actor.id, effect: effect.id, changes, quiet: true }],
     }
   }
   return ATTACKS.includes(action.id) ? declareAttack(context) : NOTHING
