@@ -4,6 +4,7 @@ import type { LogLine } from '../engine/model/log-line'
 import type { Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
+import { BY_HAND, inWords, ruleInWords, slotsInWords } from './log-phrases'
 
 interface Setting {
   /** State in which the event happened: names of those who leave are still there. */
@@ -84,10 +85,14 @@ const words: { [T in EventType]: Words<T> } = {
   NobodyCanAct: () => line('', 'Nobody can act'),
   BoundaryFired: silent,
   BudgetRefreshed: silent,
-  SlotsSpent: silent,
-  SlotReturned: ({ combatant }, setting) => line(nameIn(setting, combatant), 'got an action back'),
-  SlotsSwitchedOff: ({ combatant, note }, setting) =>
-    line(nameIn(setting, combatant), `lost an action: ${note}`),
+  SlotsSpent: ({ combatant, slots, note }, setting) =>
+    note === BY_HAND
+      ? line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, slots)} spent by hand`)
+      : null,
+  SlotReturned: ({ combatant, slot }, setting) =>
+    line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, [slot])} given back`),
+  SlotsSwitchedOff: ({ combatant, slots, note }, setting) =>
+    line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, slots)} lost: ${note}`),
   SlotsGranted: ({ combatant, slots }, setting) =>
     line(
       nameIn(setting, combatant),
@@ -214,17 +219,6 @@ function becameOf(
   if (was?.ends?.event === 'turn' && ends?.event === 'round' && ends.moment === 'end')
     return ends.skip === 0 ? 'now lasts to the end of the round' : 'now lasts to the end of a later round'
   return 'changed'
-}
-
-/** "action/not-enough-slots": not enough slots. "stack/open": stack open. */
-function ruleInWords(code: string): string {
-  return code.replace(/^action\//, '').replace(/[/-]/g, ' ')
-}
-
-function inWords(value: EventOf<'SettingChanged'>['value']): string {
-  if (value === true) return 'on'
-  if (value === false) return 'off'
-  return value === null ? 'not set' : String(value)
 }
 
 export interface Worded {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
 import { evolve } from '#core/engine/evolve'
 import { wordBatch, type Worded } from '#core/views/combat-log'
+import { BY_HAND } from '#core/views/log-phrases'
 import { aSeed, anEffect, Table, when } from '#support/fight.ts'
 
 /** Plays a command and words what it did. */
@@ -29,6 +30,16 @@ describe('the log', () => {
       { who: 'Orc', text: 'took 4 blunt damage from Ana', delta: '−4 HP', tone: 'loss' },
     ])
     expect(label).toBe('Orc took 4 blunt damage from Ana')
+  })
+
+  it('names the slot that the GM spends or gives back by hand', () => {
+    const table = fight()
+    const ana = table.combatant('Ana')
+    const slot = ana.budget[0]!
+    const label = table.system.slots.find(({ id }) => id === slot.kind)!.label
+    const spent = worded(table, { type: 'spendSlot', combatant: ana.id, slot: slot.id, note: BY_HAND })
+    const back = worded(table, { type: 'returnSlot', combatant: ana.id, slot: slot.id })
+    expect([spent.label, back.label]).toEqual([`Ana ${label} spent by hand`, `Ana ${label} given back`])
   })
 
   it('files the end of a round under the round that ends', () => {

@@ -5,6 +5,7 @@ import type { Slot } from '#core/engine/model/budget'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { SlotId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
+import { BY_HAND } from '#core/views/log-phrases'
 
 export interface Chip {
   id: SlotId
@@ -116,6 +117,6 @@ export function chipCommand(combatant: Combatant, slot: SlotId): Command | null 
   const found = combatant.budget.find(({ id }) => id === slot)
   if (!found) return null
   return found.state === 'unspent'
-    ? { type: 'spendSlot', combatant: combatant.id, slot, note: 'By hand' }
+    ? { type: 'spendSlot', combatant: combatant.id, slot, note: BY_HAND }
     : { type: 'returnSlot', combatant: combatant.id, slot }
 }

@@ -1,0 +1,31 @@
+/** Phrases of the log that need no more than what they name. */
+import type { EventOf } from '../engine/events'
+import type { Fight } from '../engine/model/fight'
+import type { CombatantId, SlotId } from '../engine/model/ids'
+import type { GameSystem } from '../engine/system'
+
+/** Note of a slot that the GM spends on its chip; elsewhere the action that took the slot says so. */
+export const BY_HAND = 'By hand'
+
+/** Labels of these slots as the log names them: "Major, Reaction". */
+export function slotsInWords(
+  { after, system }: { after: Fight; system: GameSystem },
+  combatant: CombatantId,
+  slots: readonly SlotId[],
+): string {
+  const labels = (after.combatants[combatant]?.budget ?? [])
+    .filter(({ id }) => slots.includes(id))
+    .map(({ kind }) => system.slots.find(({ id }) => id === kind)?.label ?? kind)
+  return labels.length === 0 ? 'Action' : labels.join(', ')
+}
+
+/** "action/not-enough-slots": not enough slots. "stack/open": stack open. */
+export function ruleInWords(code: string): string {
+  return code.replace(/^action\//, '').replace(/[/-]/g, ' ')
+}
+
+export function inWords(value: EventOf<'SettingChanged'>['value']): string {
+  if (value === true) return 'on'
+  if (value === false) return 'off'
+  return value === null ? 'not set' : String(value)
+}
