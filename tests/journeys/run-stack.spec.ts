@@ -43,3 +43,18 @@ test('the turn waits for it, with the way out in words', async ({ page }) => {
   await expect(endTurn).toHaveAccessibleDescription('End turn is available once the stack is empty.')
   await expect(page.getByRole('button', { name: 'End it anyway' })).toBeVisible()
 })
+
+test('the hands come back to its top: after a reaction was not taken, by Esc, and by F6', async ({ page }) => {
+  await openCourt(page)
+  const resolve = page.getByRole('button', { name: /^Resolve 3/ })
+  await expect(resolve).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('combobox', { name: 'Who' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(resolve).toBeFocused()
+  for (let column = 0; column < 3; column++) await page.keyboard.press('F6')
+  await expect(resolve).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Escape')
+  await expect(resolve).toBeFocused()
+})

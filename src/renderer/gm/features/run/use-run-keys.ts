@@ -126,7 +126,8 @@ function movingIntents(
     }
     run.refusal.value = null
     run.select([])
-    toActions()
+    // While a stack is open no action waits to be chosen: what goes on is its top.
+    void nextTick(() => focus('[data-resolve]') || focus('[data-action][tabindex="0"]'))
   }
   const quiet = { scope: 'fight', unlisted: true } as const
   return [
@@ -144,6 +145,8 @@ function movingIntents(
   ]
 }
 
+/** Where the hands belong in a column, when it has such a place. */
+const NEXT_STEP = '[data-line][tabindex="0"], [data-action][tabindex="0"], [data-resolve]'
 const REACHABLE = '[tabindex="0"], button:not([tabindex="-1"]), input, select, textarea'
 
 /** From one column of the screen to the next, into the control that Tab would reach first. */
@@ -151,6 +154,6 @@ function cycle(root: Root, by: number): void {
   const parts = [...(root.value?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
   const here = parts.findIndex((part) => part.contains(document.activeElement))
   const next = parts[(here + by + parts.length) % parts.length]
-  const preferred = next?.querySelector<HTMLElement>('[data-line][tabindex="0"], [data-action][tabindex="0"]')
+  const preferred = next?.querySelector<HTMLElement>(NEXT_STEP)
   ;(preferred ?? next?.querySelector<HTMLElement>(REACHABLE))?.focus()
 }
