@@ -44,7 +44,9 @@ test('the turn waits for it, with the way out in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'End it anyway' })).toBeVisible()
 })
 
-test('the hands come back to its top: after a reaction was not taken, by Esc, and by F6', async ({ page }) => {
+test('the hands come back to its top: after a reaction was not taken, by Esc, and by F6', async ({
+  page,
+}) => {
   await openCourt(page)
   const resolve = page.getByRole('button', { name: /^Resolve 3/ })
   await expect(resolve).toBeFocused()
