@@ -13,7 +13,7 @@ const scope = 'encounters'
 
 /** The keys of the Encounters screen. */
 export function useDeskKeys(desk: Desk, { search, create, createParty, addMonster }: Focuses): void {
-  const { encounter, party, blocked } = desk
+  const { front, blocked } = desk
   useIntents([
     {
       id: 'encounters/run',
@@ -33,7 +33,7 @@ export function useDeskKeys(desk: Desk, { search, create, createParty, addMonste
       keys: 'A',
       scope,
       run: addMonster,
-      enabled: () => encounter.value !== null && party.value === null,
+      enabled: () => front.value === 'encounter',
       reason: () => 'No encounter is in front.',
     },
     ...undoIntents(desk),
@@ -41,17 +41,17 @@ export function useDeskKeys(desk: Desk, { search, create, createParty, addMonste
 }
 
 /** What lies in the middle decides what Undo means. */
-function undoIntents({ encounter, party, edits, partyEdits }: Desk): Intent[] {
-  const front = () =>
-    party.value
-      ? { id: party.value.id, of: partyEdits }
-      : encounter.value && { id: encounter.value.id, of: edits }
+function undoIntents({ front, encounter, party, edits, partyEdits }: Desk): Intent[] {
+  const changed = () => {
+    if (front.value === 'party') return party.value && { id: party.value.id, of: partyEdits }
+    return front.value && encounter.value && { id: encounter.value.id, of: edits }
+  }
   const label = (which: 'undoLabel' | 'redoLabel'): string | null => {
-    const thing = front()
+    const thing = changed()
     return thing ? thing.of[which](thing.id) : null
   }
   const act = (which: 'undo' | 'redo'): void => {
-    const thing = front()
+    const thing = changed()
     if (thing) thing.of[which](thing.id)
   }
   return [

@@ -23,6 +23,8 @@ interface DeskActs {
   run: (encounter: Encounter) => void
   /** Something was chosen, so forms for something new go away. */
   shown: () => void
+  /** A form for something new is in front of what is selected. */
+  isNaming: () => boolean
 }
 
 export type Desk = ReturnType<typeof useDesk>
@@ -57,10 +59,17 @@ function useSelection(props: DeskProps, shown: () => void) {
 /** What lies in the middle of the screen, and its edits. */
 export function useDesk(props: DeskProps, acts: DeskActs) {
   const { selected, ...selection } = useSelection(props, acts.shown)
-  const { encounter, system, select, selectParty } = selection
+  const { encounter, party, system, select, selectParty } = selection
   const edits = useEdits<Encounter>(acts.save)
   const partyEdits = useEdits<Party>(acts.saveParty)
-  const blocked = computed(() => whyNotRun(encounter.value, system.value))
+  /** What the keys act on: nobody runs or changes an encounter that is out of sight. */
+  const front = computed(() => {
+    if (acts.isNaming()) return null
+    return party.value ? 'party' : encounter.value && 'encounter'
+  })
+  const blocked = computed(() =>
+    front.value === 'encounter' ? whyNotRun(encounter.value, system.value) : 'No encounter is in front.',
+  )
 
   function save(made: Encounter): void {
     acts.save(made)
@@ -88,7 +97,7 @@ export function useDesk(props: DeskProps, acts: DeskActs) {
     save(emptyEncounter(props.newId(), systemId, title, props.houseRules?.[systemId]))
   const duplicate = ({ title, ...rest }: Encounter): void =>
     save({ ...rest, id: props.newId(), title: `${title}, copy`, status: 'planned' })
-  return { ...selection, blocked, edits, partyEdits, change, create, createParty, duplicate, run }
+  return { ...selection, front, blocked, edits, partyEdits, change, create, createParty, duplicate, run }
 }
 
 function whyNotRun(encounter: Encounter | null, system: GameSystem | null): string | null {
