@@ -95,11 +95,16 @@ function seedOne(
 function commanded(
   combatant: Combatant,
   seeds: readonly CombatantSeed[],
-  { keys }: Seeded,
+  { keys, entries }: Seeded,
   firstOf: ReadonlyMap<string, CombatantId>,
 ): Combatant {
   const controller = seeds.find((seed) => seed.key === keys[combatant.id])?.controller ?? null
-  return controller === null ? combatant : { ...combatant, controller: firstOf.get(controller) ?? null }
+  if (controller === null) return combatant
+  const commander = seeds.find(({ key }) => key === controller)
+  // Who has no turn of its own is surprised with its commander.
+  const follows = entries.every((entry) => entry.combatant !== combatant.id) && commander?.surprised === true
+  const surprised = combatant.surprised || follows
+  return { ...combatant, surprised, controller: firstOf.get(controller) ?? null }
 }
 
 function vitalsOf(seed: CombatantSeed, system: GameSystem): Record<string, Vital | 'notTracked'> {
@@ -161,6 +166,11 @@ export function bareSeed(key: string, name: string, systemId: string): Combatant
     affinities: [],
     notes: '',
   }
+  return seedOf(key, block)
+}
+
+/** One of a stat block, a foe that everybody sees, unless said otherwise. */
+export function seedOf(key: string, block: StatBlock, change: Partial<CombatantSeed> = {}): CombatantSeed {
   return {
     key,
     block,
@@ -176,5 +186,6 @@ export function bareSeed(key: string, name: string, systemId: string): Combatant
     overrides: {},
     carried: {},
     notes: '',
+    ...change,
   }
 }

@@ -4,7 +4,7 @@ import { JsonFault, parseJson, type Json, type JsonText, type Path } from '../js
 import { LIMITS } from '../limits'
 import { readinessOf } from '../readiness'
 import { didYouMean } from '../near-word'
-import { bareSeed } from '../../engine/seeding'
+import { seedOf } from '../../engine/seeding'
 import type { StatBlock } from '../../engine/model/stat-block'
 import { ItemReader } from './item-reader'
 import { ListedBlocks } from './listed-blocks'
@@ -132,7 +132,7 @@ function readBlock(value: Json, path: Path, blocks: ListedBlocks, reader: ItemRe
 
 function warnOfMissing(block: StatBlock, path: Path, reading: Reading, findings: Findings): void {
   const system = reading.systems.find(({ id }) => id === block.systemId)
-  const seed = { ...bareSeed(block.id, block.name, block.systemId), block }
+  const seed = seedOf(block.id, block)
   for (const sentence of system ? readinessOf(seed, system) : []) {
     findings.warn(spanAt(reading, path), sentence, { path: pathText(path) })
   }

@@ -2,30 +2,11 @@
 import type { Encounter } from '../../engine/model/encounter'
 import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
+import { seedOf } from '../../engine/seeding'
 import { beetle, ghoul, hound, ilse, maren, odo, tobin, warden, wisp } from './sample-blocks'
 
-function seed(key: string, written: StatBlock, change: Partial<CombatantSeed> = {}): CombatantSeed {
-  return {
-    key,
-    block: written,
-    quantity: 1,
-    side: 'foe',
-    player: '',
-    hidden: false,
-    alias: null,
-    surprised: false,
-    controller: null,
-    totals: [],
-    turns: 1,
-    overrides: {},
-    carried: {},
-    notes: '',
-    ...change,
-  }
-}
-
 const played = (key: string, written: StatBlock, player: string): CombatantSeed =>
-  seed(key, written, { side: 'ally', player })
+  seedOf(key, written, { side: 'ally', player })
 
 /** Four characters and a machine of theirs against six, two more in round 4. */
 export const sampleEncounter: Encounter = {
@@ -41,18 +22,18 @@ export const sampleEncounter: Encounter = {
     played('ilse', ilse, 'Noor'),
     played('maren', maren, 'Sofia'),
     played('odo', odo, 'Luca'),
-    seed('beetle', beetle, { side: 'ally', controller: 'ilse', turns: 0 }),
-    seed('warden', warden),
-    seed('ghoul', ghoul, { quantity: 3 }),
-    seed('wisp', wisp, { hidden: true }),
-    seed('hound', hound, { surprised: true }),
+    seedOf('beetle', beetle, { side: 'ally', controller: 'ilse', turns: 0 }),
+    seedOf('warden', warden),
+    seedOf('ghoul', ghoul, { quantity: 3 }),
+    seedOf('wisp', wisp, { hidden: true }),
+    seedOf('hound', hound, { surprised: true }),
   ],
   waves: [
     {
       id: 'crypt',
       label: 'Two Mire Ghouls from the flooded crypt',
       round: 4,
-      seeds: [seed('ghoul-wave', ghoul, { quantity: 2 })],
+      seeds: [seedOf('ghoul-wave', ghoul, { quantity: 2 })],
     },
   ],
   notes:

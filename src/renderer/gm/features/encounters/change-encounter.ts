@@ -3,7 +3,7 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { Wave } from '#core/engine/model/fight'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { bareSeed } from '#core/engine/seeding'
+import { seedOf } from '#core/engine/seeding'
 import { seedsFromNames } from './new-encounter'
 
 /** Where seeds stand: at the start, or the id of a wave. */
@@ -75,7 +75,7 @@ export function withRule(
 
 /** One of the library, whole: what stands here never depends on the library. */
 export function seedOfBlock(block: StatBlock, side: CombatantSeed['side'], key: string): CombatantSeed {
-  return { ...bareSeed(key, block.name, block.systemId), block, side }
+  return seedOf(key, block, { side })
 }
 
 /** "3 Mire Ghoul, Ogre": what the library has by that name is taken from it, the rest is new. */

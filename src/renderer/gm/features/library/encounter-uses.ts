@@ -1,7 +1,7 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { bareSeed } from '#core/engine/seeding'
+import { seedOf } from '#core/engine/seeding'
 
 export interface EncounterUse {
   id: string
@@ -37,7 +37,7 @@ export function withBlock(encounter: Encounter, block: StatBlock, key: string): 
   const known = encounter.members[place]
   const members = known
     ? encounter.members.with(place, { ...known, quantity: Number(known.quantity) + 1 })
-    : [...encounter.members, { ...bareSeed(key, block.name, block.systemId), block, side }]
+    : [...encounter.members, seedOf(key, block, { side })]
   return { ...encounter, members }
 }
 

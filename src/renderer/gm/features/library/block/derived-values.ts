@@ -3,7 +3,7 @@ import { createFight } from '#core/engine/create-fight'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { StatBlock, Tracked } from '#core/engine/model/stat-block'
-import { bareSeed, maximumOf } from '#core/engine/seeding'
+import { seedOf, maximumOf } from '#core/engine/seeding'
 import type { GameSystem, Term } from '#core/engine/system'
 
 export interface DerivedValue {
@@ -22,7 +22,7 @@ export interface Derived {
 function inFight(block: StatBlock, system: GameSystem): { fight: Fight; combatant: Combatant | undefined } {
   let made = 0
   const ports = { system, dice: { die: () => 1 }, newId: (kind: string) => `${kind}-${++made}` }
-  const seed = { ...bareSeed('preview', block.name, system.id), block }
+  const seed = seedOf('preview', block)
   const encounter = {
     id: 'preview',
     systemId: system.id,
