@@ -144,3 +144,8 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
     expect(found).toEqual([])
   })
 })
+
+it('a library with nothing in view still has a heading', async () => {
+  shelf = atTheShelf([])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Library' })).toBeInTheDocument()
+})
