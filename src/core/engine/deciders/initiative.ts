@@ -9,7 +9,7 @@ import type { Initiative, TurnEntry } from '../model/initiative'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
 import { beginRound, keepSomeoneCurrent } from '../turn-flow'
-import { openTies, orderBeforeStart, tieBreakOf } from '../turn-order'
+import { openTies, orderBeforeStart, tieBreakOf, turnCompany } from '../turn-order'
 import { combatantOf, entryOf, numberTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {
@@ -46,12 +46,14 @@ const rollInitiative: Decider<'rollInitiative'> = (decision, { entries, together
   sortBeforeStart(decision)
 }
 
+/** Those who act inside its turn are surprised with it; single exceptions are said afterwards. */
 const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised }) => {
   const allowed = decision.system.rounds.surpriseAllowed?.(decision.fight) ?? true
   decision.stopAt(
     surprised && !allowed ? ruleSays('surprise/not-used', 'This table plays without surprise.') : null,
   )
-  for (const id of combatants) {
+  for (const id of combatants) combatantOf(decision, id)
+  for (const id of new Set(combatants.flatMap((each) => turnCompany(decision.fight, each)))) {
     const combatant = combatantOf(decision, id)
     if (combatant.surprised === surprised) continue
     const before = decision.system.budget(decision.fight, combatant, 'joins')

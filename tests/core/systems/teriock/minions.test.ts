@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OWN_TURN_START, USUAL_END } from '#core/systems/teriock/effects'
 import { anEffect } from '#support/fight.ts'
-import { DISPEL, TAUNT, ability, begun, creature, ritual } from './at-the-table'
+import { Court, DISPEL, TAUNT, ability, begun, creature, ritual } from './at-the-table'
 
 const lord = (change = {}) =>
   creature('Ossian', { block: { abilities: [ability('Basic Command, a word', 'active')] }, ...change })
@@ -114,6 +114,21 @@ describe('minions', () => {
       'action/surprised',
     ])
     expect(table.endTurn().slots('Imp', 'reaction')).toEqual(['unspent'])
+  })
+
+  it('[TE-2.11] [TE-2.13] are surprised with their commander, prepared or marked, but for single exceptions', () => {
+    const prepared = begun(lord({ surprised: true }), creature('Ana'), imp('Imp'))
+    expect(prepared.refused(prepared.action('Imp', 'Dispel Magic'))).toBe('action/surprised')
+    const table = new Court([
+      lord({ totals: [9] }),
+      creature('Ana', { totals: [5] }),
+      imp('Imp'),
+      imp('Fiend'),
+    ])
+    table.surprise('Ossian')
+    table.do({ type: 'setSurprised', combatants: [table.id('Fiend')], surprised: false }).start()
+    expect(table.slots('Imp', 'reaction')).toEqual(['off'])
+    expect(table.slots('Fiend', 'reaction')).toEqual(['unspent'])
   })
 
   it('[TE-2.22] never have more than 3 actions in a turn', () => {
