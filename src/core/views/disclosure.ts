@@ -1,6 +1,6 @@
 /** What may leave the GM's window. Everything the players see passes through these few questions. */
 import type { Combatant } from '../engine/model/combatant'
-import type { Fight } from '../engine/model/fight'
+import { isRunning, type Fight } from '../engine/model/fight'
 import type { TurnEntryId } from '../engine/model/ids'
 
 /** The creature as the players may know it now, or null. Both the held picture and the present must show it. */
@@ -74,4 +74,9 @@ export function tokenText(name: string, side: Combatant['side']): string {
       .join('')
       .toUpperCase() || '?'
   )
+}
+
+/** Surprise is told while it costs a turn: before the fight and in its first round. The reaction may stay off longer. */
+export function sitsOutSurprised(fight: Fight, { surprised }: Combatant): boolean {
+  return surprised && (!isRunning(fight) || fight.roundsBegun <= 1)
 }

@@ -4,7 +4,7 @@ import type { TurnEntryId } from '../engine/model/ids'
 import { publicName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { cannotAct } from '../engine/turn-order'
-import { healthWord, safeText, secretNames, shownCombatant, tokenText } from './disclosure'
+import { healthWord, safeText, secretNames, shownCombatant, sitsOutSurprised, tokenText } from './disclosure'
 import type { PlayerHealth, PlayerRow, PlayerScreen } from './player-view-schema'
 
 export type HealthShown = 'words' | 'off' | 'exact'
@@ -66,7 +66,7 @@ function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOp
     state: stateOf(entry, picture, next, done),
     down: combatant.defeated || (system.health(combatant)?.down ?? false),
     health: healthOf(combatant, system, options),
-    effects: options.conditions ? publicEffects(combatant, secrets) : [],
+    effects: options.conditions ? publicEffects(picture, combatant, secrets) : [],
   }))
 }
 
@@ -105,11 +105,15 @@ function healthOf(combatant: Combatant, system: GameSystem, options: DisplayOpti
     : { word: '', pips, exact: `${String(health.now)} of ${String(health.max)}` }
 }
 
-function publicEffects({ effects, surprised }: Combatant, secrets: ReturnType<typeof secretNames>): string[] {
-  const labels = effects
+function publicEffects(
+  picture: Fight,
+  combatant: Combatant,
+  secrets: ReturnType<typeof secretNames>,
+): string[] {
+  const labels = combatant.effects
     .filter((effect) => effect.public && effect.begins === null)
     .flatMap((effect) => safeText(effect.label, secrets) ?? [])
-  return [...new Set(surprised ? [...labels, 'Surprised'] : labels)]
+  return [...new Set(sitsOutSurprised(picture, combatant) ? [...labels, 'Surprised'] : labels)]
 }
 
 /** Newest first. Events are the GM's own words and stay with the GM; so does everything of a hidden creature. */

@@ -1,11 +1,11 @@
-import { isRunning, type Fight } from '../engine/model/fight'
+import type { Fight } from '../engine/model/fight'
 import type { Colour, Combatant, Vital } from '../engine/model/combatant'
 import type { CombatantId, TurnEntryId } from '../engine/model/ids'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { compareEntries, upcomingEntry } from '../engine/turn-order'
 import { extraPoints } from './extra-points'
-import { tokenText } from './disclosure'
+import { sitsOutSurprised, tokenText } from './disclosure'
 
 /** One line of the GM's turn order. */
 export interface TurnRow {
@@ -94,7 +94,7 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
     hidden: combatant.disclosure.hidden,
     alias: combatant.disclosure.alias,
     colour: combatant.colour ?? null,
-    surprised: combatant.surprised && isRunning(fight) ? fight.roundsBegun <= 1 : combatant.surprised,
+    surprised: sitsOutSurprised(fight, combatant),
     delayed: combatant.delayed !== null,
     defence: terms?.reduce((sum, term) => sum + term.amount, 0) ?? null,
     defenceMissing: combatant.defence === null && terms === null,

@@ -9,6 +9,18 @@ import { displayOptions, WatchedTable } from '#support/watched-table.ts'
 
 const watched = (table = fiveAtTheTable()): WatchedTable => new WatchedTable(table).do({ type: 'startFight' })
 
+describe('a surprised combatant', () => {
+  it('is told to the players as such only while that costs it a turn', () => {
+    const seeds = [aSeed('Ana', { total: 9, side: 'ally' }), aSeed('Orc', { total: 5, surprised: true })]
+    const table = watched(new Table(seeds))
+    const effects = () => table.rows.map((row) => row.effects)
+    expect(effects()).toEqual([[], ['Surprised']])
+    table.endTurn(1)
+    expect([table.table.current, table.table.combatant('Orc').surprised]).toEqual(['Ana', true])
+    expect(effects()).toEqual([[], []])
+  })
+})
+
 describe('while a hidden combatant acts', () => {
   it('the players’ screen holds its last picture, round number included (F1)', () => {
     const table = watched().endTurn(3)
