@@ -236,6 +236,12 @@ describe('hacks', () => {
   const severity = (table: Court, label: string) =>
     table.combatant('Bo').effects.find((effect) => effect.label === label)?.severity
 
+  it('[TE-7.13] are never more than there are parts, whatever is typed', () => {
+    const table = two().put('Bo', 'hackEar', { severity: 5 }).put('Bo', 'hackLeg')
+    table.put('Bo', 'hackLeg', { severity: 4 })
+    expect([severity(table, 'Ear hack'), severity(table, 'Leg hack')]).toEqual([1, 2])
+  })
+
   it.each(Object.entries(HACKS))('[TE-7.13] %s counts up to its limit', (id, { label, most }) => {
     const table = two().put('Bo', id).put('Bo', id).put('Bo', id)
     expect(severity(table, label)).toBe(most)

@@ -204,6 +204,11 @@ describe('sustained effects', () => {
     expect(table.ends).toEqual(['Hymn: its owner is unconscious'])
   })
 
+  it('[TE-3.42] end when their owner leaves', () => {
+    const table = blessed()
+    expect(table.do({ type: 'leave', combatants: [table.id('Ana')] }).effects('Bo')).toEqual([])
+  })
+
   it('[TE-3.42] come from abilities with the tag, on whom they were named for', () => {
     const hymn = ability('Hymn', 'active', { cost: { action: 1 }, sustained: true })
     const table = new Court([

@@ -12,6 +12,7 @@ import { cameInForce } from './in-force'
 /** "Sustained" effects end when their owner becomes unable. */
 export function sustainedEnd(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
   if (event.type === 'Defeated') return endSustained(fight, event.combatant, 'its owner was defeated')
+  if (event.type === 'CombatantLeft') return endSustained(fight, event.combatant, 'its owner has left')
   const news = cameInForce(before, fight, event)
   if (!news || !UNABLE.includes(news.effect.definition ?? '')) return []
   return endSustained(fight, news.bearer.id, `its owner is ${news.effect.label.toLowerCase()}`)

@@ -21,12 +21,23 @@ function newcomer(fight: Fight, bearer: Combatant, effect: Effect): readonly Con
     ? bearer.effects.find(({ id, definition }) => definition === effect.definition && id !== effect.id)
     : undefined
   if (earlier) return mergeHack(bearer, earlier, effect)
+  if (isOvercounted(effect)) return countDown(bearer, effect)
   // The causes first: what the replaced one implied must not end for want of a cause.
   return [
     ...affinityNote(fight, bearer, effect),
     ...implyAll(bearer, effect),
     ...replaceImplied(bearer, effect),
   ]
+}
+
+function isOvercounted({ definition, severity }: Effect): boolean {
+  return (severity ?? 1) > (HACKS[definition ?? '']?.most ?? Infinity)
+}
+
+/** A body has no third leg to wound: the count stops at what there is, and what it implies follows from that. */
+function countDown({ id: target }: Combatant, { id, definition }: Effect): readonly Consequence[] {
+  const severity = HACKS[definition ?? '']?.most ?? 1
+  return [{ do: 'changeEffect', target, effect: id, changes: { severity } }]
 }
 
 /** A second wound of the same kind raises the count of the first. */
@@ -82,6 +93,7 @@ function changed(
   const bearer = fight.combatants[combatant]
   const known = before.combatants[combatant]?.effects.find(({ id }) => id === effect.id)
   if (!bearer || !known || known.severity === effect.severity) return []
+  if (isOvercounted(effect)) return countDown(bearer, effect)
   const now = impliedBy(effect)
   const lost = impliedBy(known).filter((id) => !now.includes(id))
   return [
