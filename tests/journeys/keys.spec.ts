@@ -34,6 +34,18 @@ test('the keys of a fight do nothing while another screen is in front', async ({
   await expect(log(page)).toHaveText(before, { useInnerText: true })
 })
 
+test('letters in a list that has opened go to the option that begins so', async ({ page }) => {
+  await runSample(page)
+  await page.keyboard.press('1')
+  await expect(page.getByRole('combobox', { name: /^Target/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option').first()).toBeFocused()
+  await page.keyboard.type('to')
+  await expect(page.getByRole('option', { name: /^Tobin Ashgrove/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /^Target: Tobin Ashgrove/ })).toBeVisible()
+})
+
 test('? lists the keys of the screen, and Escape gives the focus back', async ({ page }) => {
   await runSample(page)
   await settle(page)

@@ -45,5 +45,6 @@ function surroundings(target: EventTarget | null): Omit<Surroundings, 'letters'>
 function isField(element: Element): boolean {
   if (element instanceof HTMLInputElement) return !NOT_TYPED_INTO.includes(element.type)
   const typed = 'textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]'
-  return element.matches(typed)
+  // A list that has opened takes letters too: they go to the option that begins so.
+  return element.matches(typed) || element.closest('[role="listbox"][data-state="open"]') !== null
 }
