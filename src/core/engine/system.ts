@@ -215,6 +215,8 @@ export interface GameSystem {
     label: string
     /** Base and every change, or null when it is not tracked or missing. */
     terms(fight: Fight, combatant: Combatant): readonly Term[] | null
+    /** What it is where nothing was entered; absent where it has to be asked. */
+    formula?(stats: Readonly<Record<string, number | null>>): number
   }
   stats: readonly StatDefinition[]
   /** Numbers that follow from the stats and are shown with them; one that can't be known is left out. */
@@ -282,6 +284,8 @@ export interface GameSystem {
   healVital: string
   /** Die of an attack roll, for summaries: "d20". Absent: an attack is not one roll against a number. */
   attackDie?: string
+  /** Which words among the properties of an attack the rules act on, told to whoever writes one. Absent: none. */
+  attackProperties?: string
   /** Whether a foe in this state should be offered as defeated. */
   isDown(combatant: Combatant): boolean
 }

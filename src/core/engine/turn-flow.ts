@@ -32,6 +32,8 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   expireEffects(decision, boundary)
   beginEffects(decision, boundary)
   clearCounters(decision, who, 'ownTurnStart')
+  // What was used on others' turns is not of this one.
+  clearUses(decision, who, 'turn')
   const skipped = who.filter((id) => decision.fight.combatants[id]?.surprised)
   refresh(
     decision,

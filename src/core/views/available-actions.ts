@@ -55,7 +55,8 @@ export function offer(
     action,
     hint: system.hint?.(fight, actor, action) ?? action.hint,
     slots,
-    wouldUse: substitute(actor, cost, slots, system),
+    // Where a rule forbids it, no other slot helps.
+    wouldUse: against.length > 0 ? null : substitute(actor, cost, slots, system),
     reason: against[0]?.reason ?? null,
   }
 }

@@ -59,5 +59,6 @@ export const terraMagia: GameSystem = {
   reminders,
   healVital: 'vp',
   attackDie: 'd10',
+  attackProperties: 'Acts on: blocking; reload: Major; inflicts Bleeding 2',
   isDown,
 }

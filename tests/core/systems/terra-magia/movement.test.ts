@@ -142,6 +142,8 @@ describe('movement', () => {
     const dodge = table.taking('A', 'dodge', { answer: 'success', degrees: 3, environment: true })
     expect(table.unspent('A')).toContain('major')
     expect(table.refused(dodge)).toBe('reaction/given-up')
+    // So the catalogue does not say that a dearer slot would.
+    expect(table.offered('A', 'dodge').wouldUse).toBeNull()
   })
 
   it('[TM-4.32] steps cautiously for half the Speed', () => {

@@ -172,6 +172,14 @@ describe('where rules meet', () => {
     expect([table.current, table.slots('Hound', 'reaction')]).toEqual(['Foe', ['unspent']])
   })
 
+  it('[TM-4.11] [TM-4.19] a prepared Command is obeyed at once, on another’s turn', () => {
+    const table = company().start()
+    table.untilTurnOf('Smith').take('Smith', 'prep', { action: 'command' }).endTurn()
+    const [held] = table.system.heldActions?.(table.combatant('Smith')) ?? []
+    table.take('Smith', held?.id ?? '', { pair: 'minor' }).attack('Hound', 'Foe', 9)
+    expect([table.current, table.unspent('Hound')]).toEqual(['Foe', ['reaction', 'minor']])
+  })
+
   it('[TM-9.08] a surprised commander takes its creatures along', () => {
     const table = company()
     table.do({ type: 'setSurprised', combatants: [table.id('Smith')], surprised: true }).start()

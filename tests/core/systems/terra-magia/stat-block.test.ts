@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { averageOf } from '#core/engine/dice'
 import { affinityOf } from '#core/systems/terra-magia/damage'
+import { inflictedByWeapon } from '#core/systems/terra-magia/inflicts'
 import { skillsOf } from '#core/systems/terra-magia/rolls'
 import { terraMagia } from '#core/systems/terra-magia/system'
 import { maximumOf } from '#core/engine/seeding'
@@ -49,6 +50,15 @@ describe('the stat block', () => {
     expect(table.dock('A', 'attack', dodged).blocked).toBe('Say by how many degrees it hits')
     table.take('A', 'attack', { ...inputs, outcome: 'hit', degrees: 3, damage: 4 })
     expect(table.vitals('B')).toEqual([1, 8])
+  })
+
+  it('[TM-4.37] [TM-4.43] tells whoever writes an attack the words that do something, each in a form that works', () => {
+    const properties = (terraMagia.attackProperties ?? '').replace('Acts on: ', '').split('; ')
+    const table = duel({ attacks: [{ properties }] }, { attacks: [{ properties }] })
+    expect(table.offered('A', 'reload').slots).toEqual(['major-1'])
+    const hit = { target: [table.id('B')], roll: 10, damage: 1 }
+    expect(JSON.stringify(table.dock('A', 'attack', hit).steps)).toContain('"label":"Block","hint":"Average"')
+    expect(inflictedByWeapon({ properties })).toMatchObject({ ailment: 'bleeding', severity: 2 })
   })
 
   it.each([

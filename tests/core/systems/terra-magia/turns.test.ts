@@ -38,6 +38,14 @@ describe('rounds and turns', () => {
     expect(table.fight.round).toBe(2)
   })
 
+  it('[TM-3.14] counts uses per own turn afresh, whatever was used on others’ turns', () => {
+    const abilities = [anAbility({ uses: { count: 1, per: 'turn' } })]
+    const table = duel({}, { block: { abilities } }).take('B', 'howl', { text: 'Awoo' })
+    expect(table.offered('B', 'howl').reason).toBe('Used 1 of 1 this turn.')
+    table.endTurn().take('B', 'howl', { text: 'Awoo' })
+    expect(table.offered('B', 'howl').reason).toBe('Used 1 of 1 this turn.')
+  })
+
   it('[TM-3.03] gives two Majors, a Movement, a Minor and a Reaction', () => {
     expect(duel().unspent('A')).toEqual(['major', 'major', 'movement', 'minor', 'reaction'])
   })
