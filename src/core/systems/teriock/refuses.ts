@@ -27,9 +27,11 @@ type Rule = (question: Question) => Rejection | null
 const surprised: Rule = ({ fight, actor, action }) => {
   if (!actor.surprised) return null
   const name = gmName(fight, actor)
+  const reacts = action.timing === 'reaction'
+  if (reacts && isOn(fight, 'surprisedReact')) return null
   if (fight.phase === 'surprise')
     return ruleSays('action/surprised', `${name} is surprised and sits out this round.`)
-  if (action.timing !== 'reaction' || isOn(fight, 'surprisedReact')) return null
+  if (!reacts) return null
   return ruleSays('action/surprised', `${name} is surprised: no reaction until its first own turn starts.`)
 }
 

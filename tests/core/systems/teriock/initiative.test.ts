@@ -196,11 +196,11 @@ describe('the surprise round', () => {
     expect(table.slots('Bo', 'reaction')).toEqual(['unspent'])
   })
 
-  it('[TE-2.13] by house rule the surprised have their reaction in round 1', () => {
+  it.each([0, 3])('[TE-2.13] by house rule the surprised have their reaction, %s turns on', (turns) => {
     const table = seven({ surprisedReact: true })
       .surprise(...surprised)
       .start()
-      .endTurn(3)
+      .endTurn(turns)
     expect(table.act('Bo', 'Dispel Magic').slots('Bo', 'reaction')).toEqual(['spent'])
   })
 

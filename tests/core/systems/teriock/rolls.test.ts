@@ -24,7 +24,7 @@ describe('attacks', () => {
   })
 
   it.each([
-    [20, { other: -30 }, 'hits, a critical'],
+    [20, { other: -30 }, 'critically hits'],
     [1, { other: 30 }, 'misses'],
     [2, { other: 30 }, 'hits'],
   ])('[TE-5.02] a natural %i with %j %s', (d20, inputs, said) => {
@@ -48,7 +48,7 @@ describe('attacks', () => {
 
 describe('blocks', () => {
   it.each([
-    [15, 'is blocked'],
+    [15, 'is blocked by'],
     [16, 'hits'],
     [17, 'hits'],
   ])('[TE-5.04] AC 15 + BV 3 = 18 against %i + 2: %s', (d20, said) => {
@@ -56,15 +56,15 @@ describe('blocks', () => {
   })
 
   it.each([
-    [{ aim: 'limb' }, 17, 'is blocked'],
+    [{ aim: 'limb' }, 17, 'is blocked by'],
     [{ aim: 'limb' }, 18, 'hits'],
-    [{ aim: 'vitals', cover: 'half' }, 19, 'is blocked'],
+    [{ aim: 'vitals', cover: 'half' }, 19, 'is blocked by'],
   ])('[TE-5.04] counts %j for the block too: %i %s', (inputs, d20, said) => {
     expect(verdict({ d20, block: true, ...inputs })).toBe(said)
   })
 
   it('[TE-5.05] a critical is not blocked', () => {
-    expect(verdict({ d20: 20, block: true }, pair({}, { av: 40 }))).toBe('hits, a critical')
+    expect(verdict({ d20: 20, block: true }, pair({}, { av: 40 }))).toBe('critically hits')
   })
 
   it('[TE-5.04] as an answer on the stack it meets the attack under it, and only that one', () => {

@@ -50,9 +50,9 @@ function withRolls(context: ActionContext): AttackInputs {
 const VERDICTS: Record<AttackPreview['verdict'], string> = {
   open: 'not decided',
   miss: 'misses',
-  blocked: 'is blocked',
+  blocked: 'is blocked by',
   hit: 'hits',
-  critical: 'hits, a critical',
+  critical: 'critically hits',
 }
 
 function attackInWords(
@@ -67,7 +67,7 @@ function attackInWords(
   if (total === null) return head
   const roll = Array.isArray(inputs.d20) ? ` (${inWords('d20', inputs.d20)})` : ''
   const against = needed === null ? '' : ` against AC ${String(needed)}`
-  const block = blocks && blockAt !== null ? `, block ${String(blockAt)}` : ''
+  const block = blocks && blockAt !== null && verdict !== 'critical' ? `, block ${String(blockAt)}` : ''
   const damage = inputs.damage === null ? '' : `; ${inWords('damage', inputs.damage)}`
   return `${head}: ${sumInWords(d20, terms)} = ${String(total)}${roll}${against}${block}${damage}`
 }
