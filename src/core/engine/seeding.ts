@@ -120,6 +120,17 @@ function vitalsOf(seed: CombatantSeed, system: GameSystem): Record<string, Vital
 }
 
 /** The encounter's value, else the block's, else the system's formula; null when none of them says. */
+export function defenceOf(
+  {
+    overrides,
+    block,
+  }: { overrides: CombatantSeed['overrides']; block: Pick<StatBlock, 'defence' | 'stats'> },
+  system: GameSystem,
+): Tracked {
+  return overrides.defence ?? block.defence ?? system.defence.formula?.(block.stats) ?? null
+}
+
+/** The same for the maximum of a vital. */
 export function maximumOf(
   vital: string,
   { overrides, block }: { overrides: CombatantSeed['overrides']; block: Pick<StatBlock, 'vitals' | 'stats'> },

@@ -5,6 +5,7 @@ import type { Combatant, Side } from '../engine/model/combatant'
 import type { Encounter } from '../engine/model/encounter'
 import type { CombatantSeed } from '../engine/model/seed'
 import type { Attack } from '../engine/model/stat-block'
+import { defenceOf } from '../engine/seeding'
 import type { GameSystem } from '../engine/system'
 
 export interface SideStrength {
@@ -86,7 +87,10 @@ function averageQuantity(quantity: CombatantSeed['quantity']): number {
 
 function strengthOf(side: Side, all: readonly Counted[], system: GameSystem): SideStrength {
   const own = all.filter(({ seed }) => seed.side === side)
-  const typicalDefence = typicalOf(all.filter(({ seed }) => seed.side !== side))
+  const typicalDefence = typicalOf(
+    all.filter(({ seed }) => seed.side !== side),
+    system,
+  )
   const best = own.map((each) => ({ ...each, damage: bestDamage(each, typicalDefence, system) }))
   const lacks = ({ combatant }: Counted): boolean =>
     system.vitals.some(({ id }) => typeof combatant.vitals[id] !== 'object')
@@ -132,10 +136,10 @@ function isReaction(kind: string, { actions }: GameSystem): boolean {
   return paid.length > 0 && paid.every(({ timing }) => timing === 'reaction')
 }
 
-function typicalOf(others: readonly Counted[]): number | null {
-  const known = others.filter(({ combatant }) => typeof combatant.defence === 'number')
+function typicalOf(others: readonly Counted[], system: GameSystem): number | null {
+  const known = others.filter((each) => typeof defenceOf(each.seed, system) === 'number')
   const many = sum(known, () => 1)
-  return many === 0 ? null : Math.round(sum(known, ({ combatant }) => Number(combatant.defence)) / many)
+  return many === 0 ? null : Math.round(sum(known, ({ seed }) => Number(defenceOf(seed, system))) / many)
 }
 
 /** Of its attacks the one that does most on average; null when none has damage that can be read. */

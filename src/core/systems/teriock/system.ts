@@ -2,7 +2,7 @@
 import type { GameSystem } from '../../engine/system'
 import { SAVE, abilityAction, actions } from './actions'
 import { after } from './after'
-import { armorTerms } from './armor'
+import { armorTerms, formulaArmor } from './armor'
 import { damage, damageTypes } from './damage'
 import { dock } from './dock'
 import { clockStopped, effectOf, effects, passiveInEffect } from './effects'
@@ -28,7 +28,7 @@ export const teriock: GameSystem = {
     lateJoin: (fight) => (choiceOf(fight, 'lateJoin') === 'nextRound' ? 'nextRound' : 'bySlot'),
     skippedTurn: (fight) => ({ clock: isOn(fight, 'skippedTicks'), refresh: isOn(fight, 'skippedRefills') }),
   },
-  defence: { label: 'AC', terms: armorTerms },
+  defence: { label: 'AC', terms: armorTerms, formula: formulaArmor },
   stats,
   derived,
   vitals,

@@ -1,6 +1,6 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
-import { maximumOf } from '#core/engine/seeding'
+import { defenceOf, maximumOf } from '#core/engine/seeding'
 import type { GameSystem } from '#core/engine/system'
 
 const STATUS = { planned: '', running: 'Running. ', fought: 'Fought. ' }
@@ -44,9 +44,8 @@ function quantityInWords(seeds: readonly CombatantSeed[]): string {
 
 /** "AR 16, VP 40, HP 12": the numbers this encounter will use. */
 export function numbersInWords(seed: CombatantSeed, system: GameSystem): string {
-  const defence = seed.overrides.defence ?? seed.block.defence
   const vitals = system.vitals.map(({ id, label }) => `${label} ${shown(maximumOf(id, seed, system))}`)
-  return [`${system.defence.label} ${shown(defence)}`, ...vitals].join(', ')
+  return [`${system.defence.label} ${shown(defenceOf(seed, system))}`, ...vitals].join(', ')
 }
 
 function shown(value: number | 'notTracked' | null): string {

@@ -1,6 +1,6 @@
 /** The numbers of a stat block by one kind of key, so that columns, filters and the search treat all alike. */
 import type { StatBlock, Tracked } from '#core/engine/model/stat-block'
-import { maximumOf } from '#core/engine/seeding'
+import { defenceOf, maximumOf } from '#core/engine/seeding'
 import type { GameSystem } from '#core/engine/system'
 
 /** "defence", "vital:hp", "stat:br". */
@@ -14,7 +14,7 @@ export interface NumberName {
 }
 
 export function trackedOf(block: StatBlock, system: GameSystem | null, key: NumberKey): Tracked {
-  if (key === 'defence') return block.defence
+  if (key === 'defence') return system ? defenceOf({ overrides: {}, block }, system) : block.defence
   const id = key.slice(key.indexOf(':') + 1)
   if (key.startsWith('stat:')) return block.stats[id] ?? null
   return system ? maximumOf(id, { overrides: {}, block }, system) : (block.vitals[id] ?? null)

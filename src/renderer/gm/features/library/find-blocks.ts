@@ -108,8 +108,6 @@ function isMeant(
 ): boolean {
   const text = searchText(block)
   if (!words.every((word) => text.includes(word))) return false
-  if (comparisons.length === 0 && number.key === null)
-    return isWithin(defence, numberOf(block, null, 'defence'))
   const system = systemById(block.systemId)
   return (
     isWithin(defence, numberOf(block, system, 'defence')) &&

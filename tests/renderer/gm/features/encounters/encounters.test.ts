@@ -7,6 +7,7 @@ import {
   numbersInWords,
 } from '#gm/features/encounters/encounter-words.ts'
 import { seedsFromNames } from '#gm/features/encounters/new-encounter.ts'
+import { teriock } from '#core/systems/teriock/system'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
@@ -34,6 +35,11 @@ describe('an encounter in words', () => {
   it('shows the numbers of this encounter, not those of the block', () => {
     const seed = aSeed('Orc', { overrides: { vitals: { hp: 70 } } })
     expect(numbersInWords(seed, plainSystem)).toBe('AC 12, HP 70')
+  })
+
+  it('shows the AC of the rules where none was entered', () => {
+    const seed = aSeed('Lich', { block: { defence: null, stats: { av: 4 }, vitals: { hp: 30, mp: 2 } } })
+    expect(numbersInWords(seed, teriock)).toBe('AC 14, HP 30, MP 2')
   })
 
   it('says which numbers are missing', () => {

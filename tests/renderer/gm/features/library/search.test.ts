@@ -96,3 +96,9 @@ describe('the order', () => {
     expect(sorted('defence', true).slice(0, 2)).toEqual(['Žižka Große', 'Mire Ghoul'])
   })
 })
+
+it('a number that follows from the rules is found, although it was not entered', () => {
+  const ruled = { ...plainSystem, defence: { ...plainSystem.defence, formula: () => 13 } }
+  const filters = { ...noFilters(), defence: { min: 13, max: 13 } }
+  expect(findBlocks(blocks, { search: '', filters }, [ruled]).blocks).toEqual(blocks.slice(-1))
+})
