@@ -8,7 +8,7 @@ import type { Ability, Cost } from './model/stat-block'
 import { gmName } from './naming'
 import { ruleSays, type Rejection } from './rejection'
 import type { ActionDefinition, GameSystem } from './system'
-import { turnCompany } from './turn-order'
+import { hasTurnLeft, turnCompany } from './turn-order'
 
 /** System actions first, then the creature's own. */
 export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefinition[] {
@@ -77,7 +77,9 @@ function notItsTurn(fight: Fight, actor: Combatant, action: ActionDefinition): R
 
 /** It has no turn of its own, and a command given on somebody else's turn has given it something to do now. */
 function isDirected(fight: Fight, { id, budget }: Combatant): boolean {
-  const given = budget.some(({ grantedBy, state }) => grantedBy !== null && state === 'unspent')
+  const given = budget.some(
+    ({ grantedBy, state }) => grantedBy !== null && state === 'unspent' && !hasTurnLeft(fight, grantedBy),
+  )
   return given && entriesOf(fight, id).length === 0
 }
 

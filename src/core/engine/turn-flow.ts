@@ -1,13 +1,13 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
 import type { Decision } from './decision'
 import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
-import { entriesOf, isRunning, type Fight, type PastTurn } from './model/fight'
+import { isRunning, type Fight, type PastTurn } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import {
   boundaryKey,
   cannotAct,
   hasFired,
-  isDone,
+  hasTurnLeft,
   nextEntry,
   orderWithMoves,
   someoneCanActNextRound,
@@ -190,14 +190,6 @@ function takeBackGrants(decision: Decision, who: readonly CombatantId[]): void {
     const kept = budget.filter(({ grantedBy }) => grantedBy === null || goesOn(grantedBy))
     if (kept.length < budget.length) decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
   }
-}
-
-/** Its turn has begun and is not over: it delays, has come back, or was interrupted. */
-function hasTurnLeft(fight: Fight, id: CombatantId): boolean {
-  const begun = entriesOf(fight, id).some(
-    (entry) => hasFired(fight, entry.id, 'start') && !isDone(fight, entry.id),
-  )
-  return begun || fight.combatants[id]?.delayed != null
 }
 
 /** Slots that ailments or conditions take away now. */

@@ -1,5 +1,5 @@
 import type { Combatant } from './model/combatant'
-import { isRunning, type Fight } from './model/fight'
+import { entriesOf, isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import type { TurnEntry } from './model/initiative'
 import type { GameSystem } from './system'
@@ -189,4 +189,12 @@ export function boundaryKey(round: number, entry: TurnEntryId, moment: 'start' |
 
 export function hasFired(fight: Fight, entry: TurnEntryId, moment: 'start' | 'end'): boolean {
   return fight.fired.includes(boundaryKey(fight.round, entry, moment))
+}
+
+/** Its turn has begun and is not over: it delays, has come back, or was interrupted. */
+export function hasTurnLeft(fight: Fight, id: CombatantId): boolean {
+  const begun = entriesOf(fight, id).some(
+    (entry) => hasFired(fight, entry.id, 'start') && !isDone(fight, entry.id),
+  )
+  return begun || fight.combatants[id]?.delayed != null
 }

@@ -100,6 +100,7 @@ describe('minions', () => {
   it('[TE-2.23] keep what a commander gave them while it delays', () => {
     const table = court()
     table.act('Ossian', 'basicCommand', target(table, 'Imp')).act('Ossian', 'delay')
+    expect(table.refused(table.action('Imp', 'move'))).toBe('action/not-your-turn')
     table.do({ type: 'comeBack', combatant: table.id('Ossian') }).endTurn()
     expect([table.current, table.slots('Imp', 'action')]).toEqual(['Ossian', ['unspent', 'unspent']])
   })
