@@ -36,7 +36,17 @@ export function inflictedBy(weapon: Attack, inputs: AttackInputs): AilmentInputs
     text: inputs.inflictText,
     check: inputs.inflictCheck,
     ...checkOfHit(inputs),
-    ...{ off: '', when: 'never', hurt: '', hurtType: '', straightToHp: false },
+    ...effectOfHit(inputs),
+  }
+}
+
+function effectOfHit(inputs: AttackInputs) {
+  return {
+    off: inputs.inflictOff,
+    when: inputs.inflictWhen,
+    hurt: inputs.inflictHurt,
+    hurtType: inputs.inflictHurtType,
+    straightToHp: inputs.inflictStraightToHp,
   }
 }
 

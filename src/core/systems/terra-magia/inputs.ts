@@ -35,6 +35,10 @@ const category = v.optional(v.nullable(v.picklist(['average', 'hard', 'extreme']
 const answer = v.optional(v.nullable(v.picklist(['success', 'failure'])), null)
 
 const AILMENT_CHOICES = ['exhaustion', 'bleeding', 'fear', 'ailment'] as const
+const hurtsWhen = v.optional(
+  v.picklist(['never', 'major', 'reaction', 'both', 'turnStart', 'turnEnd']),
+  'never',
+)
 
 const checkFields = {
   /** Name of the skill. */
@@ -110,6 +114,12 @@ const attackSchema = v.object({
   inflictAnswer: answer,
   inflictDegrees: asked,
   inflictText: text,
+  /** Its effect, where it is one of the GM's own. */
+  inflictOff: text,
+  inflictWhen: hurtsWhen,
+  inflictHurt: text,
+  inflictHurtType: text,
+  inflictStraightToHp: yes,
 })
 export type AttackInputs = v.InferOutput<typeof attackSchema>
 
@@ -158,7 +168,7 @@ const ailmentSchema = v.object({
   check: v.optional(v.boolean(), true),
   /** Own ailments: slot kinds they take away, "minor,movement". */
   off: text,
-  when: v.optional(v.picklist(['never', 'major', 'reaction', 'both', 'turnStart', 'turnEnd']), 'never'),
+  when: hurtsWhen,
   hurt: text,
   hurtType: text,
   straightToHp: yes,

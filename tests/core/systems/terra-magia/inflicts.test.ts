@@ -41,6 +41,17 @@ describe('an ailment that comes with a hit', () => {
     expect(table.severity('B', 'bleeding')).toBe(2)
   })
 
+  it('[TM-7.15] [TM-7.17] brings the effect of an own ailment along, in the same command', () => {
+    const table = duel({ attacks: [{ properties: ['inflicts Grave rot 4'] }] })
+    const rot = { inflictOff: 'minor', inflictWhen: 'turnStart', inflictHurt: '2', inflictStraightToHp: true }
+    expect(fieldIds(table, rot)).toEqual(expect.arrayContaining(Object.keys(rot)))
+    table.attack('A', 'B', 10, 1, { inflictCheck: false, ...rot }).endTurn()
+    expect([table.vitals('B'), table.unspent('B')]).toEqual([
+      [4, 6],
+      ['major', 'major', 'movement', 'reaction'],
+    ])
+  })
+
   it('waits for the GM’s word on the check, and for the attack before that', () => {
     const table = duel(claws)
     const blocked = (inputs: object): string | null =>

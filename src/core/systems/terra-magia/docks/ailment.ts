@@ -106,17 +106,25 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
     step('inflicts', '', fields),
     // Asked when the blow has landed, not before.
     ...(ailment.check && attack.verdict === 'hit'
-      ? [ofHit(checkStep(fight, check, ailment), resultOf(check, ailment))]
+      ? [{ ...ofHit(checkStep(fight, check, ailment), ASKED), result: resultOf(check, ailment) }]
       : []),
+    ...(ailment.ailment === 'ailment' ? [seldomAsked(ofHit(ownStep(ailment), OWN))] : []),
   ]
 }
 
 const ASKED = ['category', 'roll', 'total', 'advantage', 'dice', 'answer', 'degrees']
+const OWN = ['off', 'when', 'hurt', 'hurtType', 'straightToHp']
 
-/** The check as the ailment's own dock asks it, under names that the attack's own roll does not use. */
-function ofHit(asked: DockStep, result: string): DockStep {
+/** What the ailment's own dock asks, under names that the attack's own roll does not use. */
+function ofHit(asked: DockStep, wanted: readonly string[]): DockStep {
+  const inflicted = (id: string): string => `inflict${id.charAt(0).toUpperCase()}${id.slice(1)}`
   const fields = asked.fields
-    .filter(({ id }) => ASKED.includes(id))
-    .map((field) => ({ ...field, id: `inflict${field.id.charAt(0).toUpperCase()}${field.id.slice(1)}` }))
-  return { ...asked, id: 'inflictStamina', fields, result }
+    .filter(({ id }) => wanted.includes(id))
+    .map((field) => ({ ...field, id: inflicted(field.id) }))
+  return { ...asked, id: inflicted(asked.id), fields }
+}
+
+/** Out of the way of the many hits that only repeat what the ailment does already. */
+function seldomAsked(asked: DockStep): DockStep {
+  return { ...asked, fields: asked.fields.map((field) => ({ ...field, seldom: true })) }
 }

@@ -53,6 +53,9 @@ function lineOf(intent: Intent): CommandLine {
 /** Every word of the query begins a word of the label, in any order. */
 export function matches(label: string, query: string): boolean {
   const words = label.toLowerCase().split(/[\s,]+/)
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = query
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   return wanted.every((part) => words.some((word) => word.startsWith(part)))
 }

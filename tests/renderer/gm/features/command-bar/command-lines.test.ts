@@ -29,6 +29,12 @@ it('leaves out keys that are no commands of their own', () => {
   expect(labels('', [intent('Next row', { unlisted: true })])).toEqual([])
 })
 
+it('finds an action by its name as it stands on the screen, comma and all', () => {
+  expect(commandLines('Re-roll, unseen', [intent('Re-roll, unseen')], []).map(({ label }) => label)).toEqual([
+    'Re-roll, unseen',
+  ])
+})
+
 it('puts what a screen makes of the words first', () => {
   const line = {
     id: 'x',
