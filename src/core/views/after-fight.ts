@@ -97,13 +97,36 @@ export function withCarried(
   party: Party,
   fight: Fight,
   chosen: readonly { outcome: MemberOutcome; changes: readonly CarriedChange[] }[],
+  system: GameSystem,
 ): Party {
   const members = party.members.map((member) => {
     const found = chosen.find(({ outcome }) => outcome.party === party.id && outcome.member === member.key)
     const combatant = found && fight.combatants[found.outcome.combatant]
-    return combatant ? { ...member, carried: carriedOn(member.carried, combatant, found.changes) } : member
+    if (!combatant) return member
+    const known = withMaxima(member, combatant, found.changes, system)
+    return { ...known, carried: carriedOn(member.carried, combatant, found.changes) }
   })
   return { ...party, members }
+}
+
+/** "HP 7" means nothing to the next fight without its maximum; one that was asked for is not asked again. */
+function withMaxima(
+  member: CombatantSeed,
+  { vitals }: Combatant,
+  changes: readonly CarriedChange[],
+  system: GameSystem,
+): CombatantSeed {
+  const asked = changes.filter(({ kind, id }) => kind === 'vitals' && maximumOf(id, member, system) === null)
+  if (asked.length === 0) return member
+  const maxima = asked.flatMap(({ id }) => {
+    const vital = vitals[id]
+    return typeof vital === 'object' ? [[id, vital.max] as const] : []
+  })
+  const { overrides } = member
+  return {
+    ...member,
+    overrides: { ...overrides, vitals: { ...overrides.vitals, ...Object.fromEntries(maxima) } },
+  }
 }
 
 function carriedOn(
@@ -142,6 +165,13 @@ function draftOf({ id: _id, ...effect }: Effect): EffectDraft {
   return { ...effect, source: null }
 }
 
+/** What the encounter changes itself stands; a maximum that it leaves open is the party's. */
+function asOnRecord(seed: CombatantSeed, { overrides, carried }: CombatantSeed): CombatantSeed {
+  if (!overrides.vitals) return { ...seed, carried }
+  const vitals = { ...overrides.vitals, ...seed.overrides.vitals }
+  return { ...seed, carried, overrides: { ...seed.overrides, vitals } }
+}
+
 /** Every character as its party has it on record now; the others and all monsters as they are prepared. */
 export function withPartyState(encounter: Encounter, parties: readonly Party[]): Encounter {
   const known = parties
@@ -152,7 +182,7 @@ export function withPartyState(encounter: Encounter, parties: readonly Party[]):
     const member = known.find((each) =>
       isSameCharacter(each, { name: overrides.name ?? block.name, block, player }),
     )
-    return member && seed.side === member.side ? { ...seed, carried: member.carried } : seed
+    return member && seed.side === member.side ? asOnRecord(seed, member) : seed
   })
   return { ...encounter, members }
 }

@@ -32,24 +32,35 @@ describe('after a fight', () => {
     const table = fought().hurt('Ana', 7)
     const first = outcome(table)
     const changes = first.changes.filter(({ id }) => id === 'hp')
-    const after = withCarried(party, table.fight, [{ outcome: first, changes }])
+    const after = withCarried(party, table.fight, [{ outcome: first, changes }], terraMagia)
     expect(after.members[0]?.carried.vitals).toEqual({ hp: 6 })
   })
 
   it('lets the next fight begin with what was carried, and monsters fresh', () => {
     const table = fought().hurt('Ana', 7).hurt('Ghoul', 3)
     const first = outcome(table)
-    const after = withCarried(party, table.fight, [{ outcome: first, changes: first.changes }])
+    const after = withCarried(party, table.fight, [{ outcome: first, changes: first.changes }], terraMagia)
     const next = withPartyState(anEncounter([ana, one('Ghoul')], { systemId: 'terra-magia' }), [after])
     const again = new TerraTable(next.members)
     expect(again.vitals('Ana')).toEqual([0, 6])
     expect(again.vitals('Ghoul')).toEqual([5, 8])
   })
 
+  it('knows the maximum that was asked for, so that the next fight begins with what was carried', () => {
+    const named = hero('Ana', { block: { vitals: {}, stats: {} } })
+    const four = { ...party, members: [named] }
+    const prepared = anEncounter([named], { systemId: 'terra-magia' })
+    const table = new TerraTable(prepared.members)
+    table.do({ type: 'setVital', combatant: table.id('Ana'), vital: 'hp', max: 12, now: 7 })
+    const first = outcome(table, four)
+    const after = withCarried(four, table.fight, [{ outcome: first, changes: first.changes }], terraMagia)
+    expect(new TerraTable(withPartyState(prepared, [after]).members).vitals('Ana')).toEqual([0, 7])
+  })
+
   it('carries a chosen ailment into the next fight', () => {
     const table = fought().give('Ana', 'bleeding', { severity: 2, ends: null })
     const first = outcome(table)
-    const after = withCarried(party, table.fight, [{ outcome: first, changes: first.changes }])
+    const after = withCarried(party, table.fight, [{ outcome: first, changes: first.changes }], terraMagia)
     const again = new TerraTable(after.members)
     expect(again.severity('Ana', 'bleeding')).toBe(2)
   })
@@ -58,7 +69,7 @@ describe('after a fight', () => {
     const hurt = { ...party, members: [{ ...ana, carried: { vitals: { hp: 2 } } }] }
     const table = new TerraTable(hurt.members).heal('Ana', 6, 'hp')
     const first = outcome(table, hurt)
-    const after = withCarried(hurt, table.fight, [{ outcome: first, changes: first.changes }])
+    const after = withCarried(hurt, table.fight, [{ outcome: first, changes: first.changes }], terraMagia)
     expect(after.members[0]?.carried.vitals).toEqual({})
   })
 
