@@ -114,3 +114,11 @@ it('asks once for the missing numbers of like creatures', async () => {
   await expect.element(page.getByRole('region', { name: 'Missing numbers' })).not.toBeInTheDocument()
   expect(Object.values(table.fight.value.combatants).map(({ defence }) => defence)).toEqual([13, 13])
 })
+
+it('takes a missing number once, although its field leaves with Enter', async () => {
+  table = atTheTable([aSeed('Orc', { block: { defence: null } })])
+  await page.getByRole('textbox', { name: 'Orc AC' }).fill('13')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Missing numbers' })).not.toBeInTheDocument()
+  expect(table.commands.filter(({ type }) => type === 'editCombatant')).toHaveLength(1)
+})
