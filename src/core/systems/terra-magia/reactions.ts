@@ -45,10 +45,16 @@ function reactionGone({ budget }: Combatant): string {
   return off && off.note !== '' ? `No Reaction: ${off.note}` : 'Reaction is spent'
 }
 
+/** "Full Sprint: no reactions until its next turn", "Unconscious: no reactions until it wakes". */
+export function givenUpBy(combatant: Combatant): string | null {
+  const given = inForce(combatant).find(({ data }) => data.noReactions === true)
+  return given ? `${given.label}: no reactions until ${given.ends ? 'its next turn' : 'it wakes'}` : null
+}
+
 /** Given up by a sprint or lost with consciousness; and reactions are for others' turns. */
 export function noReactionNow(fight: Fight, combatant: Combatant): string | null {
-  const given = inForce(combatant).find(({ data }) => data.noReactions === true)
-  if (given) return `${given.label}: no reactions until its next turn`
+  const given = givenUpBy(combatant)
+  if (given) return given
   // A commanded creature acts inside its commander's turn, so that one counts as its own.
   return actsNow(fight, combatant) ? "Reactions are for others' turns" : null
 }

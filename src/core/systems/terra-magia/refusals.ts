@@ -7,13 +7,13 @@ import { gmName } from '../../engine/naming'
 import { impossible, ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition, GameSystem } from '../../engine/system'
 import { isReactionType, prepBehind, preparedBy, slotCount } from './actions'
-import { effectOf, inForce } from './ailments'
+import { effectOf } from './ailments'
 import { isFirearm, weaponsFor } from './attacks'
 import { controlledBy, orderedOne } from './commanding'
 import { dock } from './docks/dock'
 import { readAttack, readForm, readMove } from './inputs'
 import { metresLeft, MOVES, planMove, tooFar } from './movement'
-import { answerOptions } from './reactions'
+import { answerOptions, givenUpBy } from './reactions'
 import { priceOf, tokensOf, tokenUseRefused } from './tokens'
 
 type Rule = (fight: Fight, actor: Combatant, action: ActionDefinition, inputs: Inputs) => Rejection | null
@@ -31,10 +31,8 @@ export const refuses: GameSystem['refuses'] = (fight, actor, action, inputs) => 
 /** Given up by Full Sprint or lost with consciousness, whatever slot would pay. */
 const givenUp: Rule = (_fight, actor, action) => {
   if (!isReactionType(action)) return null
-  const given = inForce(actor).find(({ data }) => data.noReactions === true)
-  return given
-    ? ruleSays('reaction/given-up', `${given.label}: no reactions until its next turn starts.`)
-    : null
+  const given = givenUpBy(actor)
+  return given === null ? null : ruleSays('reaction/given-up', `${given}.`)
 }
 
 const passerBy: Rule = (fight, actor, action) =>

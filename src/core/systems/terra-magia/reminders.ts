@@ -72,7 +72,13 @@ function stumbledEnemies(fight: Fight, { side }: Combatant): Reminder[] {
 function reactionsGone(combatant: Combatant): Reminder[] {
   const given = inForce(combatant).find(({ data }) => data.noReactions === true)
   return given
-    ? [{ fact: `${given.label}.`, consequence: 'No reactions until its next turn.', tone: 'reaction' }]
+    ? [
+        {
+          fact: `${given.label}.`,
+          consequence: `No reactions until ${given.ends ? 'its next turn' : 'it wakes'}.`,
+          tone: 'reaction',
+        },
+      ]
     : []
 }
 

@@ -155,6 +155,11 @@ describe('dying', () => {
     expect(table.hurt('A', 3).effects('A')).toEqual(['Unconscious, stable'])
   })
 
+  it('[TM-6.14] gives an unconscious one no reaction until it wakes, and says so', () => {
+    const table = fallen().take('A', 'token-stop-dying')
+    expect(table.offered('A', 'dodge').reason).toBe('Unconscious, stable: no reactions until it wakes.')
+  })
+
   it('[TM-6.14] a Terra Token keeps one stable that Exhaustion had felled before', () => {
     const table = duel({ stats: { tokens: 3 } })
       .give('A', 'exhaustion', { severity: 10 })
