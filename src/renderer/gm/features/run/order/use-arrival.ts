@@ -1,5 +1,6 @@
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { Rejection } from '#core/engine/rejection'
+import { useRun } from '../run'
 
 export type Tie = 'before' | 'after'
 export interface ArrivalAnswers {
@@ -14,6 +15,15 @@ export interface ArrivalAnswers {
 export function useArrival(send: (answers: ArrivalAnswers) => Rejection | null, done: () => void) {
   const question = shallowRef<Rejection | null>(null)
   const answers = ref<ArrivalAnswers>({})
+  const { fight } = useRun()
+  // With the surprise round its question is over too.
+  watch(
+    () => fight.value.phase,
+    () => {
+      question.value = null
+      answers.value = {}
+    },
+  )
   function tryAgain(more: ArrivalAnswers = {}) {
     answers.value = { ...answers.value, ...more }
     question.value = send(answers.value)
