@@ -35,3 +35,13 @@ export function resultInWords(saved: readonly ImportedItem[], unchanged: number,
 export function importLabel(ready: number, skipped: number): string {
   return skipped === 0 ? `Import ${ready}` : `Import ${ready}, skip ${skipped}`
 }
+
+/** More names than these would push the buttons away. */
+const NAMED = 3
+
+/** "There already, unchanged: Ogre, Wisp, Orc and 4 more"; null without any. */
+export function unchangedInWords(names: readonly string[]): string | null {
+  if (names.length === 0) return null
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+  return `There already, unchanged: ${names.slice(0, NAMED).join(', ')}${more}`
+}

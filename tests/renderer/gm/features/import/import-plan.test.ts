@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportEntry } from '#core/formats/format'
 import type { Encounter } from '#core/engine/model/encounter'
 import { planImport, twinFinder, type DuplicateAnswer, type Known } from '#gm/features/import/import-plan.ts'
-import { importLabel, resultInWords } from '#gm/features/import/import-words.ts'
+import { importLabel, resultInWords, unchangedInWords } from '#gm/features/import/import-words.ts'
 import { anEncounter, aSeed } from '#support/fight.ts'
 
 const NOTHING: Known = { encounter: [], statBlock: [], party: [], fight: [] }
@@ -64,6 +64,8 @@ describe('importing what is there already', () => {
 describe('what an import says', () => {
   it('counts on its button what it takes and what it leaves', () => {
     expect([importLabel(211, 3), importLabel(1, 0)]).toEqual(['Import 211, skip 3', 'Import 1'])
+    const names = ['Ogre', 'Wisp', 'Orc', 'Rat', 'Bat']
+    expect(unchangedInWords(names)).toBe('There already, unchanged: Ogre, Wisp, Orc and 2 more')
   })
 
   it('names afterwards where everything went', () => {
