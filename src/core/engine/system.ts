@@ -284,6 +284,8 @@ export interface GameSystem {
   healVital: string
   /** Die of an attack roll, for summaries: "d20". Absent: an attack is not one roll against a number. */
   attackDie?: string
+  /** Kinds of attack and skills that the rules know by name, offered to whoever writes a block. */
+  words?: { attackKinds: readonly string[]; skills: readonly string[] }
   /** Which words among the properties of an attack the rules act on, told to whoever writes one. Absent: none. */
   attackProperties?: string
   /** Whether a foe in this state should be offered as defeated. */

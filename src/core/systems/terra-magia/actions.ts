@@ -3,6 +3,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import type { Ability, Attack, Cost } from '../../engine/model/stat-block'
 import type { ActionDefinition, ColumnDefinition, GameSystem } from '../../engine/system'
+import { kindOf } from './attacks'
 import { hasThreeMajors } from './settings'
 
 export const columns: readonly ColumnDefinition[] = [
@@ -140,7 +141,7 @@ function reloadWord(properties: readonly string[]): string | null {
 /** What can be reloaded: what says so, firearms and other ranged weapons; the first is proposed. */
 export function loadedWeapons({ block }: Combatant): Attack[] {
   const says = (each: Attack): boolean => reloadWord(each.properties) !== null
-  const loads = block.attacks.filter((each) => says(each) || ['firearm', 'ranged'].includes(each.kind))
+  const loads = block.attacks.filter((each) => says(each) || ['firearm', 'ranged'].includes(kindOf(each)))
   return loads.length > 0 ? loads : [...block.attacks]
 }
 

@@ -55,8 +55,15 @@ function plainAttacks({ block }: Combatant): Attack[] {
 
 type WeaponUse = Pick<ActionDefinition, 'id' | 'ability'>
 
-export function isFirearm({ kind }: Pick<Attack, 'kind'>): boolean {
-  return kind === 'firearm'
+export const ATTACK_KINDS: readonly string[] = ['martial', 'ranged', 'firearm', 'spell']
+
+/** The kind as the rules write it, however the block does; what is none of them is judged like a spell: asked. */
+export function kindOf({ kind }: Pick<Attack, 'kind'>): string {
+  return kind.trim().toLowerCase()
+}
+
+export function isFirearm(attack: Pick<Attack, 'kind'>): boolean {
+  return kindOf(attack) === 'firearm'
 }
 
 /** How many attacks this turn are free of the penalty; perks change it. */

@@ -6,6 +6,7 @@ import type { Fight } from '../../engine/model/fight'
 import type { SlotId } from '../../engine/model/ids'
 import type { Attack } from '../../engine/model/stat-block'
 import { inForce } from './ailments'
+import { kindOf } from './attacks'
 import { isEnergy } from './damage'
 import { CATEGORIES, rule, type Category } from './settings'
 import { fits } from './slots'
@@ -59,15 +60,16 @@ export function noReactionNow(fight: Fight, combatant: Combatant): string | null
   return actsNow(fight, combatant) ? "Reactions are for others' turns" : null
 }
 
-export function dodgeCategory(fight: Fight, { kind }: Pick<Attack, 'kind'>): Category | null {
+export function dodgeCategory(fight: Fight, attack: Pick<Attack, 'kind'>): Category | null {
+  const kind = kindOf(attack)
   if (kind === 'martial') return 'average'
   if (kind === 'firearm') return 'hard'
   return kind === 'ranged' ? chosen(fight, 'dodgeRanged') : chosen(fight, 'dodgeSpell')
 }
 
 /** One category harder without a shield or a blocking weapon. */
-export function blockCategory(fight: Fight, target: Combatant, { kind }: Blow): Category | null {
-  const base = blockBase(fight, kind)
+export function blockCategory(fight: Fight, target: Combatant, blow: Blow): Category | null {
+  const base = blockBase(fight, kindOf(blow))
   return base === null || canBlockWell(target) ? base : harder(base)
 }
 

@@ -2,6 +2,7 @@
 import type { GameSystem } from '../../engine/system'
 import { abilityAction, actions, columns, costOf, heldActions } from './actions'
 import { after } from './after'
+import { ATTACK_KINDS } from './attacks'
 import { counters } from './counters'
 import { damage, damageTypes } from './damage'
 import { defence } from './defence'
@@ -13,6 +14,7 @@ import { derived } from './movement'
 import { refuses } from './refusals'
 import { reminders } from './reminders'
 import { resolve } from './resolve/resolvers'
+import { BASIC_SKILLS } from './rolls'
 import { isOn, rule, settings } from './settings'
 import { budget, fits, slots, switchedOff } from './slots'
 import { stats } from './stats'
@@ -59,6 +61,7 @@ export const terraMagia: GameSystem = {
   reminders,
   healVital: 'vp',
   attackDie: 'd10',
+  words: { attackKinds: ATTACK_KINDS, skills: BASIC_SKILLS },
   attackProperties: 'Acts on: blocking; reload: Major; inflicts Bleeding 2',
   isDown,
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { averageOf } from '#core/engine/dice'
 import { affinityOf } from '#core/systems/terra-magia/damage'
 import { inflictedByWeapon } from '#core/systems/terra-magia/inflicts'
+import { dodgeCategory } from '#core/systems/terra-magia/reactions'
 import { skillsOf } from '#core/systems/terra-magia/rolls'
 import { terraMagia } from '#core/systems/terra-magia/system'
 import { maximumOf } from '#core/engine/seeding'
@@ -50,6 +51,13 @@ describe('the stat block', () => {
     expect(table.dock('A', 'attack', dodged).blocked).toBe('Say by how many degrees it hits')
     table.take('A', 'attack', { ...inputs, outcome: 'hit', degrees: 3, damage: 4 })
     expect(table.vitals('B')).toEqual([1, 8])
+  })
+
+  it('[TM-4.39] offers the kinds of attack by name, and knows them however they are written', () => {
+    expect(terraMagia.words?.attackKinds).toEqual(['martial', 'ranged', 'firearm', 'spell'])
+    const fight = duel().fight
+    for (const kind of ['Martial', ' martial']) expect(dodgeCategory(fight, { kind })).toBe('average')
+    expect(dodgeCategory(fight, { kind: 'Firearm' })).toBe('hard')
   })
 
   it('[TM-4.37] [TM-4.43] tells whoever writes an attack the words that do something, each in a form that works', () => {

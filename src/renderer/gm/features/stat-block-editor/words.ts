@@ -1,6 +1,7 @@
 import type { StatBlock } from '#core/engine/model/stat-block'
+import type { GameSystem } from '#core/engine/system'
 
-/** Words already used in the library, to choose from while typing. Rules systems do not list their own. */
+/** Words to choose from while typing: those already used in the library, and those that the rules know. */
 export interface Words {
   kinds: readonly string[]
   sources: readonly string[]
@@ -12,16 +13,22 @@ export interface Words {
 export const WORD_LISTS = ['kinds', 'sources', 'attackKinds', 'maneuvers', 'skills'] as const
 
 /** From all blocks of one system, each word once, most used first. */
-export function wordsIn(blocks: readonly StatBlock[]): Words {
+export function wordsIn(blocks: readonly StatBlock[], known?: GameSystem['words']): Words {
   return {
     kinds: mostUsed(blocks.map(({ kind }) => kind)),
     sources: mostUsed(blocks.map(({ source }) => source)),
-    attackKinds: mostUsed(blocks.flatMap(({ attacks }) => attacks.map(({ kind }) => kind))),
+    attackKinds: mostUsed([
+      ...(known?.attackKinds ?? []),
+      ...blocks.flatMap(({ attacks }) => attacks.map(({ kind }) => kind)),
+    ]),
     maneuvers: mostUsed([
       ...MANEUVERS,
       ...blocks.flatMap(({ abilities }) => abilities.map(({ maneuver }) => maneuver)),
     ]),
-    skills: mostUsed(blocks.flatMap(({ skills }) => skills.map(({ name }) => name))),
+    skills: mostUsed([
+      ...(known?.skills ?? []),
+      ...blocks.flatMap(({ skills }) => skills.map(({ name }) => name)),
+    ]),
   }
 }
 

@@ -105,3 +105,10 @@ it('offers the words that the library uses, most used first', () => {
   const kinds = ['Undead', 'Beast', 'Undead', ''].map((kind) => ({ ...block, kind }))
   expect(wordsIn(kinds).kinds).toEqual(['Undead', 'Beast'])
 })
+
+it('offers the kinds of attack that the rules know, in an empty library too', () => {
+  expect(wordsIn([], { attackKinds: ['martial', 'spell'], skills: [] }).attackKinds).toEqual([
+    'martial',
+    'spell',
+  ])
+})
