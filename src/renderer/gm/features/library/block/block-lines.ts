@@ -29,12 +29,11 @@ export function attackLine(attack: Attack, block: StatBlock, system: GameSystem)
     ...(attack.weaponBonus !== 0 ? [{ label: 'weapon', amount: attack.weaponBonus }] : []),
   ]
   const total = value === null ? null : value + attack.bonus + attack.weaponBonus
-  const die = system.attackDie === undefined ? '' : `${system.attackDie} `
   return {
     id: attack.id,
     name: attack.name,
     words: capitalised([attack.kind, ...attack.properties].filter(Boolean).join(', ')),
-    bonus: total === null ? `${stat?.label ?? attack.stat ?? ''} missing` : die + bonusOf(total),
+    bonus: total === null ? `${stat?.label ?? attack.stat ?? ''} missing` : rollOf(total, system),
     sum: sumInWords(terms),
     damage: [attack.damage, attack.damageType].filter(Boolean).join(' '),
     average: averageInWords(attack.damage),
@@ -42,8 +41,8 @@ export function attackLine(attack: Attack, block: StatBlock, system: GameSystem)
   }
 }
 
-function bonusOf(total: number): string {
-  return total === 0 ? '' : added(total)
+function rollOf(total: number, { attackDie = '' }: GameSystem): string {
+  return [attackDie, total === 0 ? '' : added(total)].filter(Boolean).join(' ')
 }
 
 export function averageInWords(dice: string): string {
