@@ -41,3 +41,14 @@ test('a disk that refuses is said aloud, and everything is there once it takes a
   await page.reload()
   await expect(acting).toHaveText(who, { useInnerText: true })
 })
+
+test('F5 straight after fast play loses nothing', async ({ page }) => {
+  await runSample(page)
+  for (let turn = 0; turn < 6; turn++) await page.keyboard.press('n')
+  const acting = page.getByRole('list', { name: 'Turn order' }).locator('[aria-current="true"]')
+  const who = await acting.innerText()
+  const again = page.waitForEvent('load')
+  await page.keyboard.press('F5')
+  await again
+  await expect(acting).toHaveText(who, { useInnerText: true })
+})

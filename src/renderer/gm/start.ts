@@ -14,6 +14,7 @@ import { cryptoDice, randomId } from '#gm/session/randomness.ts'
 import { becomeOnlyPage } from '#gm/session/only-page.ts'
 import { Session } from '#gm/session/session.ts'
 import { showOpenElsewhere } from '#gm/shell/start-failure.ts'
+import { useDrafts } from '#gm/stores/drafts.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { createRepositories, REPOSITORIES, type Repositories } from '#gm/stores/repositories.ts'
@@ -39,11 +40,6 @@ export async function start(place: string): Promise<void> {
     onEnded: (journal) => void keepCopy(session, () => exporter.backup(journal)),
   })
   const repositories = createRepositories(database, writer, Date.now)
-  host.onQuit(async () => {
-    await session.flush()
-    // A browser would show each copy as a download, and does not say whether the page is only hidden.
-    if (host.kind === 'electron') await backupEverything(repositories, exporter)
-  })
 
   const app = createApp(App)
   app.use(createPinia())
@@ -53,6 +49,15 @@ export async function start(place: string): Promise<void> {
   app.provide(REPOSITORIES, repositories)
   await app.runWithContext(async () => {
     await Promise.all([useSettings().load(), useLibrary().load(), useKeptTexts().load()])
+  })
+  const typed = app.runWithContext(() => [useDrafts(), useKeptTexts()])
+  host.onQuit(async () => {
+    await Promise.all(typed.map(({ written }) => written()))
+    const saved = await session.flush()
+    if (!saved) refuse('The last steps are not saved yet, and leaving now would lose them.')
+    // A browser would show each copy as a download, and does not say whether the page is only hidden.
+    else if (host.kind === 'electron') await backupEverything(repositories, exporter)
+    return saved
   })
   await continueLast(session)
   publish(app, host)

@@ -56,7 +56,7 @@ export class TableKeys {
     await this.press('Home')
     const wanted = inWords(option)
     for (let pressed = 0; pressed < 80; pressed++) {
-      if (wanted.test(await litOption(this.page))) return this.press('Enter')
+      if (wanted.test(await litOption(this.page))) return this.leave('listbox')
       await this.press('ArrowDown')
     }
     throw new Error(`No option ${option} can be reached`)
@@ -66,16 +66,16 @@ export class TableKeys {
   async pickInMenu(item: string): Promise<void> {
     const wanted = inWords(item)
     for (let pressed = 0; pressed < 20; pressed++) {
-      if (wanted.test(await focusName(this.page))) return this.leaveMenu()
+      if (wanted.test(await focusName(this.page))) return this.leave('menu')
       await this.press('ArrowDown')
     }
     throw new Error(`No line ${item} in the menu`)
   }
 
-  /** Takes the line; a key pressed before the menu is gone would still be the menu's. */
-  private async leaveMenu(): Promise<void> {
+  /** Takes the line; a key pressed before the list is gone would still be the list's. */
+  private async leave(list: 'menu' | 'listbox'): Promise<void> {
     await this.press('Enter')
-    await expect(this.page.getByRole('menu')).toHaveCount(0)
+    await expect(this.page.getByRole(list)).toHaveCount(0)
   }
 
   /** Picks in a list further on. */

@@ -13,14 +13,28 @@ export function createBrowserHost(): Host {
     kind: 'browser',
     files: browserFiles(inbox),
     display: new BrowserDisplay().asHost(),
-    onQuit: flushOnHide,
+    onQuit: flushBeforeGoing,
   }
 }
 
-/** A browser does not wait; being hidden is the last moment at which a page can count on being run. */
-function flushOnHide(flush: () => Promise<void>): void {
+/**
+ * A browser does not wait; being hidden is the last moment at which a page can count on being run. Its keys for
+ * loading anew are ours first: they reload when all is on disk, and not before.
+ */
+function flushBeforeGoing(flush: () => Promise<boolean>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })
   window.addEventListener('pagehide', () => void flush())
+  window.addEventListener('keydown', (event) => {
+    if (!isReload(event)) return
+    event.preventDefault()
+    void flush().then((saved) => {
+      if (saved) location.reload()
+    })
+  })
+}
+
+function isReload({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key === 'F5' || ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'r')
 }

@@ -33,7 +33,7 @@ export function createElectronHost(bridge: GmBridge): Host {
 
 /** Main holds the close back until the answer comes, so there is one even when a flush fails. */
 function answerFlush(bridge: GmBridge): Host['onQuit'] {
-  const flushes: (() => Promise<void>)[] = []
+  const flushes: (() => Promise<boolean>)[] = []
   bridge.on('app:flush', () => {
     const all = Promise.allSettled(flushes.map((flush) => flush()))
     void all.then(() => bridge.request('app:flushed'))

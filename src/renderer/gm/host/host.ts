@@ -43,6 +43,6 @@ export interface Host {
     publish(view: PlayerView): void
     onState(listener: (state: DisplayState) => void): () => void
   }
-  /** Runs before the window goes; the host waits for the promise. */
-  onQuit(flush: () => Promise<void>): void
+  /** Runs before the window goes or loads anew; the host waits for the promise. It says whether all is on disk. */
+  onQuit(flush: () => Promise<boolean>): void
 }
