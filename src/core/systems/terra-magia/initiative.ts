@@ -8,6 +8,9 @@ export const engagement: GameSystem['initiative'] = {
   formula: 'd20 + Swiftness + Intuition',
   dice: '1d20',
   terms: (combatant) => {
+    // The GM's own number, or the one that a roster came with.
+    const own = statOf(combatant, 'initiative')
+    if (own !== null) return [{ label: 'Own bonus', amount: own }]
     const terms = ['swi', 'int'].map((id): Term | null => {
       const amount = statOf(combatant, id)
       return amount === null ? null : { label: statLabel(id), amount }

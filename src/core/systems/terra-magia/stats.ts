@@ -36,6 +36,13 @@ export const stats: readonly StatDefinition[] = [
     'Per further attack this turn; −4 if unset',
     'combat',
   ),
+  stat(
+    'initiative',
+    'Engagement bonus',
+    'ENG',
+    'Only for creatures that add something else than Swiftness and Intuition',
+    'combat',
+  ),
   stat('speed', 'Movement Speed', 'SPD', 'Metres of one Move', 'movement'),
   stat('jump', 'Jump Distance', 'JMP', 'Metres of one hop', 'movement'),
 ]

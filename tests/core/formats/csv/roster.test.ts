@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Encounter } from '#core/engine/model/encounter'
 import { applyEdit } from '#core/formats/format'
 import { readText } from '#core/formats/registry'
+import { systems } from '#core/systems/registry'
 import { importContext, reportOf } from '#support/import-context.ts'
 
 const context = () => importContext({ name: 'saltmere.csv' })
@@ -100,6 +101,17 @@ describe('a roster as a table', () => {
     )
     expect(encounterOf('name,init', 'Orc,3').members[0]!.notes).toBe('init +3')
   })
+
+  it.each(systems.map((system) => [system.label, system] as const))(
+    'counts an initiative bonus towards the total in %s',
+    (_label, system) => {
+      const roster = importContext({ name: 'x.csv', systems: [system], systemId: system.id })
+      const { entries } = reportOf(readText('name,init\nOrc,3', roster))
+      const [block] = entries.flatMap(({ item }) => (item.kind === 'statBlock' ? [item.value] : []))
+      const terms = system.initiative.terms({ stats: block!.stats })
+      expect(terms?.map(({ amount }) => amount)).toEqual([3])
+    },
+  )
 
   it('names a column that it does not know', () => {
     expect(read('name,HP,alais', 'Orc,15,x').warnings[0]!.message).toBe(

@@ -23,6 +23,15 @@ describe('Engagement', () => {
     expect(table.start().current).toBe('B')
   })
 
+  it('adds a creature’s own bonus instead, as a roster of another game gives it', () => {
+    const table = new TerraTable([
+      one('A', { stats: { initiative: 5 } }),
+      one('B', { stats: { swi: 1, int: 1 } }),
+    ])
+    typeDie(table, 'A', 10)
+    expect(table.fight.entries[table.entry('A')]?.initiative).toMatchObject({ total: 15, die: 10 })
+  })
+
   const base = { swi: 3, int: 2, wil: 2, tokens: 1 }
   it.each([
     ['Swiftness', { swi: 4, int: 0, wil: 0, tokens: 0 }, 'swi'],
