@@ -58,7 +58,7 @@ const secondRound: Script = [
   act('Maren Voss', 'attack', hit('sabre', 9, 6), ['Hollow Warden']),
   act('Maren Voss', 'attack', hit('sabre', 3, 0), ['Hollow Warden']),
   endTurn,
-  act('Hollow Warden', 'attack', { ...hit('halberd', 7, 6), note: 'Hit Ilse Kessler' }, ['Ilse Kessler']),
+  act('Hollow Warden', 'attack', { ...hit('halberd', 7, 8), note: 'Hit Ilse Kessler' }, ['Ilse Kessler']),
   act('Hollow Warden', 'simple-item', { note: 'Doused lantern' }),
 ]
 

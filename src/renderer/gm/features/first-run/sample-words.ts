@@ -18,9 +18,9 @@ export const SAMPLE_DIAL: readonly DialSegment[] = STATES.map((state, place) => 
   state,
 }))
 
-export function headCount({ members, waves }: Encounter): number {
-  const seeds = [...members, ...waves.flatMap((wave) => wave.seeds)]
-  return seeds.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 1), 0)
+/** How many stand there at first; whoever comes later is no news to give away here. */
+export function headCount({ members }: Encounter): number {
+  return members.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 1), 0)
 }
 
 /** "3 heroes against 6 monsters, one of them hidden. You land in the middle, with something to decide." */
