@@ -12,9 +12,9 @@ import type { ActionDefinition, DamageOutcome, Term } from '../../engine/system'
 import { hurtBySlot, inForce } from './ailments'
 import { attackDiceCount, consecutivePenalty, targetTerms, weaponsFor } from './attacks'
 import { damage } from './damage'
+import { partsOf } from './damage-parts'
 import { defence } from './defence'
 import type { AttackInputs } from './inputs'
-import { totalOf } from './inputs'
 import { answerOptions, type Answer, type AnswerOption } from './reactions'
 import {
   addUp,
@@ -164,30 +164,6 @@ export function answerOf(inputs: AttackInputs): CheckAnswer {
     answer: inputs.answer,
     degrees: inputs.answerDegrees,
   }
-}
-
-function partsOf(weapon: Attack, inputs: AttackInputs, answer: AnswerSum | null): DamagePart[] | null {
-  const type = inputs.damageType ?? weapon.damageType
-  if (answer?.result === 'open') return null
-  if (answer?.result === 'avoided') {
-    const through = answer.kind === 'block' ? (inputs.getsThrough ?? 0) : 0
-    return through > 0 ? [{ amount: through, type }] : null
-  }
-  const rolled = totalOf(weapon.damage, inputs.damage)
-  if (rolled === null) return null
-  const first = fireOf(Math.max(0, rolled), type, inputs)
-  if (first === null) return null
-  const more = inputs.moreDamage ?? 0
-  return [{ amount: first, type }, ...(more > 0 ? [{ amount: more, type: inputs.moreType ?? '' }] : [])]
-}
-
-/** Air feeds fire by a d6, water halves it or puts it out: on request only. */
-function fireOf(amount: number, type: string, { fire, airDie }: AttackInputs): number | null {
-  if (type !== 'fire' || fire === 'none') return amount
-  if (fire === 'out') return 0
-  if (fire === 'half') return Math.floor(amount / 2)
-  const extra = totalOf('1d6', airDie)
-  return extra === null ? null : amount + extra
 }
 
 /** Paying for the answer comes first: a bleeding target has lost what that costs when the blow lands. */

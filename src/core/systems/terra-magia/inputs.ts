@@ -3,7 +3,7 @@
  * same one that the dock shows.
  */
 import * as v from 'valibot'
-import type { Inputs } from '../../engine/commands'
+import type { Inputs, JsonValue } from '../../engine/commands'
 import { parseDice } from '../../engine/dice'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -95,8 +95,6 @@ const attackSchema = v.object({
   getsThrough: asked,
   damage: roll,
   damageType: named,
-  moreDamage: asked,
-  moreType: named,
   /** Fire that air feeds or water fights. */
   fire: v.optional(v.picklist(['none', 'air', 'half', 'out']), 'none'),
   airDie: roll,
@@ -121,7 +119,20 @@ const attackSchema = v.object({
   inflictHurtType: text,
   inflictStraightToHp: yes,
 })
-export type AttackInputs = v.InferOutput<typeof attackSchema>
+
+/** Damage of the same hit beside its first, by row. A plain number is typed, a list is what the weapon's dice showed. */
+const moreSchema = v.object({ damage: roll, type: named })
+type MoreDamage = v.InferOutput<typeof moreSchema>
+export type AttackInputs = v.InferOutput<typeof attackSchema> & { more: readonly MoreDamage[] }
+
+/** One row for each type beside the first; the first two keys are those of older fights, which knew one row. */
+const MORE_ROWS = ['', '2', '3', '4', '5', '6', '7']
+
+/** Keys of the row at `index` in the dock: moreDamage and moreType, then moreDamage2 … Null: no such row. */
+export function moreKeys(index: number): { damage: string; type: string } | null {
+  const row = MORE_ROWS[index]
+  return row === undefined ? null : { damage: `moreDamage${row}`, type: `moreType${row}` }
+}
 
 const moveSchema = v.object({
   /** Null: everything it grants. */
@@ -183,7 +194,24 @@ function reader<TSchema extends v.GenericSchema>(schema: TSchema) {
 }
 
 export const readCheck = reader(checkSchema)
-export const readAttack = reader(attackSchema)
+
+const readPlainAttack = reader(attackSchema)
+const readMore = reader(moreSchema)
+
+export function readAttack(inputs: Inputs): AttackInputs | null {
+  const attack = readPlainAttack(inputs)
+  const more = MORE_ROWS.flatMap(
+    (row) => readMore(given({ damage: inputs[`moreDamage${row}`], type: inputs[`moreType${row}`] })) ?? [],
+  )
+  return attack && more.length === MORE_ROWS.length ? { ...attack, more } : null
+}
+
+function given(row: Readonly<Record<string, JsonValue | undefined>>): Inputs {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+  )
+}
+
 export const readMove = reader(moveSchema)
 export const readForm = reader(formSchema)
 export const readAilment = reader(ailmentSchema)

@@ -62,6 +62,6 @@ export const terraMagia: GameSystem = {
   healVital: 'vp',
   attackDie: 'd10',
   words: { attackKinds: ATTACK_KINDS, skills: BASIC_SKILLS },
-  attackProperties: 'Acts on: blocking; reload: Major; inflicts Bleeding 2',
+  attackProperties: 'Acts on: blocking; reload: Major; inflicts Bleeding 2; plus 1d6 fire',
   isDown,
 }

@@ -18,6 +18,8 @@ const attackInputs = fc.record({
   fire: fc.constantFrom('none', 'half', 'out'),
   moreDamage: fc.constantFrom(null, 3),
   moreType: fc.constant('fire'),
+  moreDamage2: fc.constantFrom(null, 4),
+  moreType2: fc.constantFrom('slashing', 'air'),
   straightToHp: fc.boolean(),
   inflicts: fc.constantFrom(null, 'bleeding', 'fear'),
   inflictSeverity: fc.integer({ min: 1, max: 12 }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { averageOf } from '#core/engine/dice'
 import { affinityOf } from '#core/systems/terra-magia/damage'
+import { moreOfWeapon } from '#core/systems/terra-magia/damage-parts'
 import { inflictedByWeapon } from '#core/systems/terra-magia/inflicts'
 import { dodgeCategory } from '#core/systems/terra-magia/reactions'
 import { skillsOf } from '#core/systems/terra-magia/rolls'
@@ -67,6 +68,7 @@ describe('the stat block', () => {
     const hit = { target: [table.id('B')], roll: 10, damage: 1 }
     expect(JSON.stringify(table.dock('A', 'attack', hit).steps)).toContain('"label":"Block","hint":"Average"')
     expect(inflictedByWeapon({ properties })).toMatchObject({ ailment: 'bleeding', severity: 2 })
+    expect(moreOfWeapon({ properties })).toEqual([{ dice: '1d6', type: 'fire' }])
   })
 
   it.each([

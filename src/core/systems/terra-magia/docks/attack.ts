@@ -5,6 +5,7 @@ import type { Term } from '../../../engine/system'
 import { attackMissing, attackSum, type AttackSum } from '../attack-sum'
 import { attackDice, isFirearm, ordinal, targetsFor, weaponsFor } from '../attacks'
 import { damageTypes } from '../damage'
+import { burns } from '../damage-parts'
 import { defence } from '../defence'
 import { sumOf } from '../../../engine/modifiers'
 import { inflictMissing, lands } from '../inflicts'
@@ -13,6 +14,7 @@ import { attackMode } from '../resolve/attack'
 import { advantageDice, keptDice, keptWords, TARGET_DIE } from '../rolls'
 import { inflictSteps } from './ailment'
 import { answerStep } from './answer'
+import { moreDamageFields } from './more-damage'
 import {
   choiceField,
   diceBadge,
@@ -128,11 +130,8 @@ function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs):
           })
         : rollField('damage', 'Damage', weapon.damage, inputs.damage),
       choiceField('damageType', 'Type', type === '' ? null : type, types, 'list'),
-      numberField('moreDamage', 'More of another type', inputs.moreDamage, { min: 0, seldom: true }),
-      ...((inputs.moreDamage ?? 0) > 0
-        ? [choiceField('moreType', 'Its type', inputs.moreType, types, 'list')]
-        : []),
-      ...(type === 'fire' ? fireFields(inputs) : []),
+      ...moreDamageFields(weapon, inputs),
+      ...(burns(weapon, inputs) ? fireFields(inputs) : []),
       switchField('straightToHp', 'Straight to HP', inputs.straightToHp, { seldom: true }),
     ],
     terms: [],
@@ -175,15 +174,13 @@ function diceNotes(actor: Combatant, { target, kept }: AttackSum): string[] {
   return words.length > 0 ? [`Dice: ${words.join(', ')}.`] : []
 }
 
-function notesOf(attack: AttackSum, { damageType }: AttackInputs): string[] {
+function notesOf(attack: AttackSum, inputs: AttackInputs): string[] {
   const { mode, number, verdict, weapon, stumbles } = attack
   const risky = mode === 'turn' && number > 1 && verdict === 'open'
   return [
     ...(risky ? ['If it misses, the attacker stumbles.'] : []),
     ...(stumbles ? ['It stumbles until its next turn.'] : []),
-    ...((damageType ?? weapon.damageType) === 'fire'
-      ? ['Air feeds fire: 1d6 more. Water halves it or puts it out.']
-      : []),
+    ...(burns(weapon, inputs) ? ['Air feeds fire: 1d6 more. Water halves it or puts it out.'] : []),
     ...(weapon.note === '' ? [] : [weapon.note]),
   ]
 }

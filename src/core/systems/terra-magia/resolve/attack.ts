@@ -3,12 +3,14 @@ import type { Consequence } from '../../../engine/consequence'
 import { actsNow } from '../../../engine/catalogue'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
+import type { Attack } from '../../../engine/model/stat-block'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { effectOf } from '../ailments'
 import { prepBehind } from '../actions'
 import { ordinal } from '../attacks'
 import { answerOf, attackSum, type AttackMode, type AttackSum } from '../attack-sum'
+import { moreOfWeapon } from '../damage-parts'
 import { effect } from '../effects'
 import { inflictedBy, lands } from '../inflicts'
 import { readAttack, totalOf, type AttackInputs, type RollValue } from '../inputs'
@@ -57,8 +59,16 @@ function rollWhatIsOpen(context: ActionContext, read: AttackInputs, mode: Attack
   if (hit?.verdict !== 'hit' || hit.answer?.result === 'avoided') return inputs
   if (inputs.damage === null && hit.weapon.damage !== '')
     inputs = { ...inputs, damage: roll(hit.weapon.damage) }
+  inputs = { ...inputs, more: moreRolled(hit.weapon, inputs, roll) }
   if (inputs.fire === 'air' && inputs.airDie === null) inputs = { ...inputs, airDie: roll('1d6') }
   return inputs
+}
+
+function moreRolled(weapon: Attack, { more }: AttackInputs, roll: (dice: string) => number[]) {
+  const written = moreOfWeapon(weapon)
+  return more.map((row, at) =>
+    row.damage === null && written[at] ? { ...row, damage: roll(written[at].dice) } : row,
+  )
 }
 
 function consequencesOf(
@@ -127,8 +137,11 @@ function answered(
 function wounded({ weapon, parts }: AttackSum, target: Combatant, inputs: AttackInputs): Consequence[] {
   if (!parts) return []
   const straightTo = inputs.straightToHp ? 'hp' : null
-  const rolled = damageInWords(weapon.damage, inputs.damage)
-  const told: Consequence[] = rolled === '' ? [] : [{ do: 'log', who: null, text: rolled }]
+  const rolled = [
+    damageInWords(weapon.damage, inputs.damage),
+    ...moreOfWeapon(weapon).map(({ dice }, at) => damageInWords(dice, inputs.more[at]?.damage ?? null)),
+  ]
+  const told = rolled.flatMap((text): Consequence[] => (text === '' ? [] : [{ do: 'log', who: null, text }]))
   return [...told, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
 }
 
