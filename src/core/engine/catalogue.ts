@@ -13,7 +13,7 @@ import { hasTurnLeft, turnCompany } from './turn-order'
 /** System actions first, then the creature's own. */
 export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefinition[] {
   return [
-    ...system.actions,
+    ...system.actions.map((action) => asLimited(combatant, action, system)),
     ...(system.heldActions?.(combatant) ?? []),
     ...combatant.block.abilities.flatMap((ability) => system.abilityAction(ability) ?? []),
   ]
@@ -21,11 +21,17 @@ export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefin
 
 export function actionOf(combatant: Combatant, action: string, system: GameSystem): ActionDefinition | null {
   const basic = system.actions.find(({ id }) => id === action)
-  if (basic) return basic
+  if (basic) return asLimited(combatant, basic, system)
   const held = system.heldActions?.(combatant).find(({ id }) => id === action)
   if (held) return held
   const ability = combatant.block.abilities.find(({ id }) => id === action)
   return ability ? system.abilityAction(ability) : null
+}
+
+/** A basic action with the uses that the creature's block gives it. */
+function asLimited(combatant: Combatant, action: ActionDefinition, system: GameSystem): ActionDefinition {
+  const uses = system.usesOf?.(combatant, action) ?? null
+  return uses ? { ...action, uses } : action
 }
 
 /** Passive abilities: no decision, never in the catalogue, in view while they are in effect. */
@@ -83,7 +89,7 @@ function isDirected(fight: Fight, { id, budget }: Combatant): boolean {
   return given && entriesOf(fight, id).length === 0
 }
 
-function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {
+export function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {
   if (!limit) return null
   const used = uses[id]?.[limit.per] ?? 0
   if (used < limit.count) return null

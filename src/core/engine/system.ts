@@ -243,6 +243,8 @@ export interface GameSystem {
   abilityAction(ability: Ability): ActionDefinition | null
   /** Whether a passive ability is in effect now; without it they always are. */
   passiveInEffect?(combatant: Combatant, ability: Ability): boolean
+  /** How often this creature may use a basic action, where its block says so. Absent or null: `action.uses`. */
+  usesOf?(combatant: Pick<Combatant, 'block'>, action: ActionDefinition): Ability['uses']
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
   /** The action's one line with the numbers of whoever would do it now. Absent or null: `action.hint`. */

@@ -145,9 +145,22 @@ export function loadedWeapons({ block }: Combatant): Attack[] {
   return loads.length > 0 ? loads : [...block.attacks]
 }
 
+/** A passive ability named like a basic action limits that action: "Dodge", 1 a round. */
+export function usesOf(
+  { block }: Pick<Combatant, 'block'>,
+  { name }: Pick<ActionDefinition, 'name'>,
+): Ability['uses'] {
+  const limits = block.abilities.filter(({ maneuver, uses }) => maneuver === 'passive' && uses !== null)
+  return limits.find((each) => isNamed(each, name))?.uses ?? null
+}
+
+function isNamed(each: Pick<Ability, 'name'>, name: string): boolean {
+  return each.name.trim().toLowerCase() === name.toLowerCase()
+}
+
 export function actionById(actor: Combatant, id: string): ActionDefinition | null {
   const basic = actions.find((each) => each.id === id)
-  if (basic) return basic
+  if (basic) return { ...basic, uses: usesOf(actor, basic) }
   const ability = actor.block.abilities.find((each) => each.id === id)
   return ability ? abilityAction(ability) : null
 }

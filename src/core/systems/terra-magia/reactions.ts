@@ -1,10 +1,11 @@
 /** Dodge and Block as answers to one attack: how hard, allowed or not, and paid with what. */
-import { actsNow } from '../../engine/catalogue'
+import { actsNow, usedUp } from '../../engine/catalogue'
 import { planPayment } from '../../engine/model/budget'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { SlotId } from '../../engine/model/ids'
 import type { Attack } from '../../engine/model/stat-block'
+import { actionById } from './actions'
 import { inForce } from './ailments'
 import { kindOf } from './attacks'
 import { isEnergy } from './damage'
@@ -30,14 +31,25 @@ export function answerOptions(fight: Fight, target: Combatant, blow: Blow): Answ
   const general =
     noReactionNow(fight, target) ?? (Object.keys(missing).length > 0 ? reactionGone(target) : null)
   return [
-    { kind: 'dodge', category: dodgeCategory(fight, blow), reason: general, slots },
+    {
+      kind: 'dodge',
+      category: dodgeCategory(fight, blow),
+      reason: general ?? noneLeft(target, 'dodge'),
+      slots,
+    },
     {
       kind: 'block',
       category: blockCategory(fight, target, blow),
-      reason: general ?? cannotBlock(target, blow),
+      reason: general ?? cannotBlock(target, blow) ?? noneLeft(target, 'block'),
       slots,
     },
   ]
+}
+
+/** Its block may say how often it dodges or blocks. */
+function noneLeft(target: Combatant, kind: Answer): string | null {
+  const action = actionById(target, kind)
+  return action ? (usedUp(target, action)?.reason ?? null) : null
 }
 
 /** Spent, or why there is none: "surprised", "Exhaustion". */

@@ -1,6 +1,6 @@
 /** Terra Magia, assembled. Rules and their sources: rules-index.ts. */
 import type { GameSystem } from '../../engine/system'
-import { abilityAction, actions, columns, costOf, heldActions } from './actions'
+import { abilityAction, actions, columns, costOf, heldActions, usesOf } from './actions'
 import { after } from './after'
 import { ATTACK_KINDS } from './attacks'
 import { counters } from './counters'
@@ -47,6 +47,7 @@ export const terraMagia: GameSystem = {
   budget,
   switchedOff,
   abilityAction,
+  usesOf,
   heldActions,
   hint,
   cost: costOf,

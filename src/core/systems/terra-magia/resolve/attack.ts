@@ -7,7 +7,7 @@ import type { Attack } from '../../../engine/model/stat-block'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { effectOf } from '../ailments'
-import { prepBehind } from '../actions'
+import { actionById, prepBehind } from '../actions'
 import { ordinal } from '../attacks'
 import { answerOf, attackSum, type AttackMode, type AttackSum } from '../attack-sum'
 import { moreOfWeapon } from '../damage-parts'
@@ -130,6 +130,9 @@ function answered(
   const text = `${hard}${name} ${end}${by}${rolled === '' ? '' : ` (${rolled})`}`
   return [
     { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name },
+    ...(actionById(target, answer.kind)?.uses
+      ? [{ do: 'countUse' as const, target: target.id, action: answer.kind }]
+      : []),
     { do: 'log', who: target.id, text },
   ]
 }
