@@ -42,6 +42,15 @@ describe('one who delays', () => {
     expect([table.vital('Ana'), table.vital('Bo')]).toEqual([8, 8])
   })
 
+  it('leaves no trace of an effect that is gone, with its bearer or before it', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    give(give(table, 'Ana', { ticks: [hurts({})] }), 'Bo', { ticks: [hurts({})] })
+    const [effect] = table.combatant('Ana').effects
+    table.do({ type: 'removeEffect', combatant: table.id('Ana'), effect: effect!.id })
+    table.do({ type: 'leave', combatants: [table.id('Bo')] })
+    expect(table.fight.unmet).toEqual([])
+  })
+
   it('loses what helps it until its turn’s end, and others’ effects anchored to its end fire', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     give(table, 'Ana', { ends: when({ moment: 'start' }), tone: 'helpful' })

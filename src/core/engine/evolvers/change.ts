@@ -1,6 +1,6 @@
 import type { Combatant } from '../model/combatant'
 import type { Fight } from '../model/fight'
-import type { CombatantId } from '../model/ids'
+import type { CombatantId, EffectId } from '../model/ids'
 
 /** The fight with one combatant changed; unchanged when it is not there. */
 export function changeCombatant(
@@ -19,4 +19,11 @@ export function without<T>(list: readonly T[], gone: T): T[] {
 
 export function withOnce<T>(list: readonly T[], added: T): readonly T[] {
   return list.includes(added) ? list : [...list, added]
+}
+
+/** For effects that are gone, or that a start of their bearer's turn has met. */
+export function withoutUnmet(fight: Fight, effects: readonly EffectId[]): Fight {
+  if (!fight.unmet?.length || effects.length === 0) return fight
+  const gone = new Set(effects)
+  return { ...fight, unmet: fight.unmet.filter((id) => !gone.has(id)) }
 }

@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
-import { changeCombatant } from './change'
+import { changeCombatant, withoutUnmet } from './change'
 
 export const combatantEvolvers = {
   CombatantsJoined: (fight, { combatants, entries, order, passed, copies }) => ({
@@ -43,8 +43,12 @@ function byId<T extends { id: string }>(list: readonly T[]): Record<string, T> {
 
 function removeCombatant(fight: Fight, gone: CombatantId): Fight {
   const stays = (id: string): boolean => fight.entries[id]?.combatant !== gone
+  const effects = fight.combatants[gone]?.effects ?? []
   return {
-    ...fight,
+    ...withoutUnmet(
+      fight,
+      effects.map(({ id }) => id),
+    ),
     activeEntry: fight.activeEntry !== null && stays(fight.activeEntry) ? fight.activeEntry : null,
     order: fight.order.filter(stays),
     acted: fight.acted.filter(stays),

@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
-import { changeCombatant } from './change'
+import { changeCombatant, withoutUnmet } from './change'
 
 export const effectEvolvers = {
   EffectAdded: (fight, { combatant, effect }) => ({
@@ -16,7 +16,7 @@ export const effectEvolvers = {
   EffectEnded: (fight, { combatant, effect }) =>
     changeCombatant(
       {
-        ...fight,
+        ...withoutUnmet(fight, [effect]),
         prompts: fight.prompts.filter((prompt) => prompt.effect !== effect || prompt.roll?.kind === 'damage'),
       },
       combatant,

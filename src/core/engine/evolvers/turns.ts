@@ -2,8 +2,8 @@ import type { EventOf, EventType } from '../events'
 import type { Combatant } from '../model/combatant'
 import type { Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
-import { boundaryKey, turnCompany } from '../turn-order'
-import { changeCombatant, withOnce, without } from './change'
+import { turnCompany } from '../turn-order'
+import { changeCombatant, without, withOnce, withoutUnmet } from './change'
 
 /** How many ended turns Back one turn can reopen. Undo has no such limit. */
 const TURNS_KEPT = 60
@@ -126,13 +126,11 @@ function asItWas(past: EventOf<'TurnReopened'>['past'], combatant: Combatant): P
   }
 }
 
-/** The start of a turn meets every effect of whoever acts in it; effects that are gone drop out by the way. */
+/** The start of a turn meets every effect of whoever acts in it. */
 function met(fight: Fight, key: string): Fight {
-  if (!fight.unmet?.length) return fight
-  const owner = Object.values(fight.entries).find(({ id }) => boundaryKey(fight.round, id, 'start') === key)
-  if (!owner) return fight
-  const company = new Set(turnCompany(fight, owner.combatant))
-  const others = Object.values(fight.combatants).filter(({ id }) => !company.has(id))
-  const theirs = new Set(others.flatMap(({ effects }) => effects.map(({ id }) => id)))
-  return { ...fight, unmet: fight.unmet.filter((id) => theirs.has(id)) }
+  const entry = fight.entries[key.slice(key.indexOf(':') + 1, key.lastIndexOf(':'))]
+  if (!fight.unmet?.length || !entry || !key.endsWith(':start')) return fight
+  const company = turnCompany(fight, entry.combatant)
+  const theirs = company.flatMap((id) => fight.combatants[id]?.effects.map((effect) => effect.id) ?? [])
+  return withoutUnmet(fight, theirs)
 }
