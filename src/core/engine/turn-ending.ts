@@ -17,8 +17,9 @@ export function endTurnNow(decision: Decision): void {
 
 /**
  * Delay: the entry leaves the order with its minions. Its end fires now, so harmful effects happen, those of its
- * start too that came after it, and what others anchored to it ends; what helps it ends too. It counts as acting in the round in which it returns,
- * with the slots and uses it has left; what goes back at every turn's end goes back now.
+ * start too that came after it, and what others anchored to it ends; what helps it ends too. It counts as acting in
+ * the round in which it returns, with the slots and uses it has left; what goes back at every turn's end goes back
+ * now.
  */
 export function delayTurn(decision: Decision, combatant: Combatant): void {
   const entry = decision.fight.activeEntry

@@ -1,4 +1,5 @@
 /** Phrases of the log that need no more than what they name. */
+import { slotLabel } from '../engine/catalogue'
 import type { EventOf } from '../engine/events'
 import type { Fight } from '../engine/model/fight'
 import type { CombatantId, SlotId } from '../engine/model/ids'
@@ -15,7 +16,7 @@ export function slotsInWords(
 ): string {
   const labels = (after.combatants[combatant]?.budget ?? [])
     .filter(({ id }) => slots.includes(id))
-    .map(({ kind }) => system.slots.find(({ id }) => id === kind)?.label ?? kind)
+    .map(({ kind }) => slotLabel(kind, system))
   return labels.length === 0 ? 'Action' : labels.join(', ')
 }
 

@@ -1,18 +1,15 @@
 import 'fake-indexeddb/auto'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from 'vue'
 import { emptyBlock } from '#gm/features/library/change-blocks.ts'
 import { notice } from '#gm/notices/notices.ts'
 import { countOf } from '#gm/packs/pack-changes.ts'
 import { packs } from '#gm/packs/packs.ts'
 import { readPack } from '#gm/packs/read-pack.ts'
 import { usePacks } from '#gm/packs/use-packs.ts'
-import { JournalWriter } from '#gm/session/journal-writer.ts'
+import type { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useLibrary } from '#gm/stores/library.ts'
-import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
-import { openDatabase } from '#storage/database'
+import { startedStores } from '#support/started-stores.ts'
 
 const [pack, other] = packs.map(readPack) as [ReturnType<typeof readPack>, ReturnType<typeof readPack>]
 const whole = countOf(pack)
@@ -23,16 +20,7 @@ let name = ''
 
 /** The app started once more on what is on disk. */
 async function restart(): Promise<void> {
-  const database = await openDatabase(name)
-  writer = new JournalWriter(() => undefined)
-  const app = createApp({})
-  const pinia = createPinia()
-  app.use(pinia)
-  app.provide(
-    REPOSITORIES,
-    createRepositories(database, writer, () => 1),
-  )
-  setActivePinia(pinia)
+  ;({ writer } = await startedStores(name))
   await useLibrary().load()
 }
 

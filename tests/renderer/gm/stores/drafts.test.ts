@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp, watch } from 'vue'
-import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { watch } from 'vue'
+import type { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useDrafts } from '#gm/stores/drafts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
-import { createRepositories, REPOSITORIES, type Repositories } from '#gm/stores/repositories.ts'
-import { openDatabase } from '#storage/database'
+import type { Repositories } from '#gm/stores/repositories.ts'
 import { aSeed } from '#support/fight.ts'
+import { startedStores } from '#support/started-stores.ts'
 
 const { block } = aSeed('Ghoul')
 let made = 0
@@ -17,14 +16,7 @@ let writer: JournalWriter
 
 /** The app started once more on what is on disk, without a word to the one before. */
 async function restart(): Promise<void> {
-  const database = await openDatabase(name)
-  writer = new JournalWriter(() => undefined)
-  repositories = createRepositories(database, writer, () => 1)
-  const app = createApp({})
-  const pinia = createPinia()
-  app.use(pinia)
-  app.provide(REPOSITORIES, repositories)
-  setActivePinia(pinia)
+  ;({ writer, repositories } = await startedStores(name))
 }
 
 function until(holds: () => boolean): Promise<void> {

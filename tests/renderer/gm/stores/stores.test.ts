@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, reactive } from 'vue'
+import { reactive } from 'vue'
 import { bareSeed } from '#core/engine/seeding'
-import { JournalWriter } from '#gm/session/journal-writer.ts'
+import type { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
-import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
 import { openDatabase } from '#storage/database'
 import { anEncounter, aSeed } from '#support/fight.ts'
+import { startedStores } from '#support/started-stores.ts'
 
 let writer: JournalWriter
 let made = 0
@@ -18,16 +17,7 @@ let name = ''
 
 /** The app started once more on what is on disk. */
 async function restart(): Promise<void> {
-  const database = await openDatabase(name)
-  writer = new JournalWriter(() => undefined)
-  const app = createApp({})
-  const pinia = createPinia()
-  app.use(pinia)
-  app.provide(
-    REPOSITORIES,
-    createRepositories(database, writer, () => 1),
-  )
-  setActivePinia(pinia)
+  ;({ writer } = await startedStores(name))
 }
 
 const stored = async (): Promise<Record<string, unknown>> => {

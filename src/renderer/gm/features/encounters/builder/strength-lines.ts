@@ -1,3 +1,4 @@
+import { slotLabel } from '#core/engine/catalogue'
 import type { GameSystem } from '#core/engine/system'
 import type { EncounterStrength, SideStrength } from '#core/views/encounter-strength'
 
@@ -49,8 +50,7 @@ function slotsIn({ slots }: SideStrength): number {
 function inKinds(slots: SideStrength['slots'], system: GameSystem): string {
   const kinds = Object.entries(slots).filter(([, many]) => many > 0)
   if (kinds.length < 2) return ''
-  const label = (kind: string): string => system.slots.find(({ id }) => id === kind)?.label ?? kind
-  return `(${kinds.map(([kind, many]) => `${shown(many)} ${label(kind)}`).join(', ')})`
+  return `(${kinds.map(([kind, many]) => `${shown(many)} ${slotLabel(kind, system)}`).join(', ')})`
 }
 
 function lacking(many: number, what: string): string {

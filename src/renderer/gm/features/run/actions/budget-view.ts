@@ -1,5 +1,5 @@
 /** The budget as chips: each slot under a name of its own, and the command that a click on it is. */
-import { actionsOf } from '#core/engine/catalogue'
+import { actionsOf, slotLabel } from '#core/engine/catalogue'
 import type { Command } from '#core/engine/commands'
 import type { Slot } from '#core/engine/model/budget'
 import type { Combatant } from '#core/engine/model/combatant'
@@ -72,7 +72,7 @@ function chipsOf(
   return budget.map((slot) => {
     const number = (counted.get(slot.kind) ?? 0) + 1
     counted.set(slot.kind, number)
-    const label = system.slots.find(({ id }) => id === slot.kind)?.label ?? slot.kind
+    const label = slotLabel(slot.kind, system)
     const state = slot.state === 'unspent' && pending.includes(slot.id) ? 'pending' : slot.state
     return { ...chipOf(slot, `${label} ${number}`, label, state, pendingFor), joined: joined.has(slot.id) }
   })
