@@ -287,7 +287,12 @@ export interface GameSystem {
   /** Die of an attack roll, for summaries: "d20". Absent: an attack is not one roll against a number. */
   attackDie?: string
   /** Kinds of attack and skills that the rules know by name, offered to whoever writes a block. */
-  words?: { attackKinds: readonly string[]; skills: readonly string[] }
+  words?: {
+    attackKinds: readonly string[]
+    skills: readonly string[]
+    /** The stat that a known skill goes by, proposed where a block does not say; "none" can be written. */
+    statOfSkill?: Readonly<Record<string, string>>
+  }
   /** Which words among the properties of an attack the rules act on, told to whoever writes one. Absent: none. */
   attackProperties?: string
   /** Whether a foe in this state should be offered as defeated. */

@@ -48,7 +48,7 @@ function blockFrom(written: WrittenStatBlock, system: GameSystem, place: Place):
     vitals: knownKeys(written.vitals ?? {}, words.vitals, 'vital', under('vitals'), place),
     skills: (written.skills ?? []).map(({ name, stat, bonus }, at) => ({
       name,
-      stat: statOf(stat, [...under('skills'), at], place),
+      stat: statOf(stat === undefined ? usualStat(name, system) : stat, [...under('skills'), at], place),
       bonus: bonus ?? 0,
     })),
     attacks: readAttacks(written, place),
@@ -61,6 +61,14 @@ function blockFrom(written: WrittenStatBlock, system: GameSystem, place: Place):
     notes: written.notes ?? '',
     ...(written.portrait === undefined ? {} : { portrait: written.portrait }),
   }
+}
+
+/** A file that leaves the stat of a known skill out means the usual one; null in it means none. */
+function usualStat(name: string, { words }: GameSystem): string | null {
+  const known = words?.statOfSkill ?? {}
+  return (
+    Object.entries(known).find(([skill]) => skill.toLowerCase() === name.trim().toLowerCase())?.[1] ?? null
+  )
 }
 
 function statOf(stat: string | null | undefined, path: Path, place: Place): string | null {

@@ -18,6 +18,7 @@ import type { AttackInputs } from './inputs'
 import { answerOptions, type Answer, type AnswerOption } from './reactions'
 import {
   addUp,
+  answerDice,
   checkSum,
   diceOf,
   reaches,
@@ -58,6 +59,8 @@ export interface AttackSum {
 export interface AnswerSum {
   kind: Answer
   option: AnswerOption
+  /** Dice that the target has kept and uses for it. */
+  kept: Effect[]
   check: CheckSum | null
   /** What became of it. `open` while an input is missing. */
   result: 'open' | 'avoided' | 'failed'
@@ -138,9 +141,10 @@ function answerSum(
   const option = options.find(({ kind }) => kind === inputs.reaction)
   if (!option) return null
   const category = option.category ?? inputs.category
-  if (category === null) return { kind: option.kind, option, check: null, result: 'open' }
+  const kept = answerDice(target, inputs.answerKept)
+  if (category === null) return { kind: option.kind, option, kept, check: null, result: 'open' }
   const skill = option.kind === 'dodge' ? 'Dodge' : 'Block'
-  const check = checkSum(fight, target, { skill, category }, answerOf(inputs), 0)
+  const check = checkSum(fight, target, { skill, category }, answerOf(inputs), diceOf(kept))
   const { outcome } = check
   const beats = outcome?.success === true && outcome.by > (degrees ?? 0)
   // A success that the GM has called without its degrees can't be compared yet.
@@ -149,6 +153,7 @@ function answerSum(
   return {
     kind: option.kind,
     option,
+    kept,
     check,
     result: open ? 'open' : beats ? 'avoided' : 'failed',
   }

@@ -5,7 +5,7 @@ import { modifierTerms, sumOf } from '../../engine/modifiers'
 import type { ActionDefinition, Term } from '../../engine/system'
 import { statLabel, statOf } from './stats'
 
-/** Bare hands: what a creature without attacks strikes with. */
+/** Bare hands: what everybody can strike with, armed or not. */
 function unarmed(combatant: Combatant): Attack {
   const power = statOf(combatant, 'pwr')
   const bonus = power === null || power === 0 ? '' : power > 0 ? `+${power}` : String(power)
@@ -30,16 +30,22 @@ function spellAttack({ id, name, damage, damageType, note }: Ability): Attack {
 }
 
 /**
- * The weapons an action may use: its own for a spell or perk, else those of the stat block, else bare hands.
+ * The weapons an action may use: its own for a spell or perk, else those of the stat block and bare hands.
  * The first is the one that is proposed, so firearms come last for a Reaction Attack, which they can't make.
  */
 export function weaponsFor(actor: Combatant, { id: action, ability }: WeaponUse): Attack[] {
   if (ability) return [actor.block.attacks.find((each) => isBehind(each, ability)) ?? spellAttack(ability)]
   const attacks = plainAttacks(actor)
-  if (action !== 'reaction-attack') return attacks.length > 0 ? [...attacks] : [unarmed(actor)]
+  if (action !== 'reaction-attack') return [...attacks, ...bareHands(actor)]
   const firearms = attacks.filter(isFirearm)
   const others = attacks.filter((each) => !isFirearm(each))
-  return others.length > 0 ? [...others, ...firearms] : [unarmed(actor), ...firearms]
+  return [...others, ...bareHands(actor), ...firearms]
+}
+
+/** A block that describes its own unarmed strike has that one. */
+function bareHands(actor: Combatant): Attack[] {
+  const bare = unarmed(actor)
+  return actor.block.attacks.some((each) => each.id === bare.id || isBehind(each, bare)) ? [] : [bare]
 }
 
 /** How an ability strikes: an attack of the same name has its stat, skill and damage. */

@@ -9,6 +9,8 @@ import type { AilmentInputs, AttackInputs } from './inputs'
 type Ailment = NonNullable<AilmentInputs['ailment']>
 type Written = Pick<AilmentInputs, 'name' | 'severity'> & { ailment: Ailment }
 
+type Landing = Pick<AttackSum, 'weapon' | 'answer'>
+
 const NAMED: readonly Ailment[] = ['exhaustion', 'bleeding', 'fear']
 
 /** "inflicts Bleeding 2" among the properties of a weapon; a name that is no basic ailment is one of its own. */
@@ -23,8 +25,8 @@ export function inflictedByWeapon({ properties }: Pick<Attack, 'properties'>): W
 }
 
 /** The ailment as the attack's dock describes it, else as the weapon says; null: none. */
-export function inflictedBy(weapon: Attack, inputs: AttackInputs): AilmentInputs | null {
-  const written = inflictedByWeapon(weapon)
+export function inflictedBy(attack: Landing, inputs: AttackInputs): AilmentInputs | null {
+  const written = inflictedByWeapon(attack.weapon)
   const ailment = inputs.inflicts ?? written?.ailment ?? 'none'
   if (ailment === 'none') return null
   const own = written?.ailment === ailment ? written : null
@@ -35,7 +37,7 @@ export function inflictedBy(weapon: Attack, inputs: AttackInputs): AilmentInputs
     severity: inputs.inflictSeverity ?? own?.severity ?? null,
     text: inputs.inflictText,
     check: inputs.inflictCheck,
-    ...checkOfHit(inputs),
+    ...checkOfHit(attack, inputs),
     ...effectOfHit(inputs),
   }
 }
@@ -50,8 +52,8 @@ function effectOfHit(inputs: AttackInputs) {
   }
 }
 
-/** Dice that the target keeps for something else stay kept. */
-function checkOfHit(inputs: AttackInputs) {
+/** Dice that the target keeps stay kept unless the GM says so; what its Dodge or Block has used is gone. */
+function checkOfHit(attack: Landing, inputs: AttackInputs) {
   return {
     skill: null,
     category: inputs.inflictCategory,
@@ -60,10 +62,14 @@ function checkOfHit(inputs: AttackInputs) {
     advantage: inputs.inflictAdvantage,
     dice: inputs.inflictDice,
     situational: 0,
-    kept: false,
+    kept: inputs.inflictKept && !answerUsesKept(attack),
     answer: inputs.inflictAnswer,
     degrees: inputs.inflictDegrees,
   }
+}
+
+export function answerUsesKept({ answer }: Landing): boolean {
+  return answer !== null && answer.kept.length > 0
 }
 
 export function staminaCheck(fight: Fight, bearer: Combatant, inputs: AilmentInputs): Check {
@@ -77,8 +83,8 @@ export function lands({ verdict, answer, parts }: AttackSum): boolean {
 
 /** What is missing, as a sentence; null: ready, or nothing is inflicted. */
 export function inflictMissing(fight: Fight, attack: AttackSum, inputs: AttackInputs): string | null {
-  const { target, weapon, verdict } = attack
-  const ailment = target && inflictedBy(weapon, inputs)
+  const { target, verdict } = attack
+  const ailment = target && inflictedBy(attack, inputs)
   if (!target || !ailment || (verdict !== 'open' && !lands(attack))) return null
   const check = ailment.check ? checkMissing(staminaCheck(fight, target, ailment), ailment) : null
   // What can't be asked before the attack is known to hit.

@@ -65,8 +65,8 @@ const checkSchema = v.object({
   goal: text,
   /** Points healed or hurt where Logic can't say. */
   amount: asked,
-  /** A Reaction against the surroundings, allowed on any turn. */
-  environment: yes,
+  /** A Reaction against the surroundings, allowed on any turn. Null: as the dock proposes. */
+  environment: maybe,
 })
 export type CheckInputs = v.InferOutput<typeof checkSchema>
 
@@ -89,6 +89,8 @@ const attackSchema = v.object({
   answerTotal: asked,
   answerAdvantage: sum,
   answerDice: roll,
+  /** Use dice that the target keeps. */
+  answerKept: maybe,
   answer,
   answerDegrees: asked,
   /** After a successful Block: what gets through all the same. */
@@ -109,6 +111,8 @@ const attackSchema = v.object({
   inflictTotal: asked,
   inflictAdvantage: sum,
   inflictDice: roll,
+  /** Of dice that the target keeps: only when the GM says so, for nobody has chosen this check. */
+  inflictKept: yes,
   inflictAnswer: answer,
   inflictDegrees: asked,
   inflictText: text,
@@ -152,10 +156,10 @@ const formSchema = v.object({
   trigger: text,
   /** Defend: with the shield or without. */
   shield: maybe,
-  /** Cover: its numbers. */
+  /** Cover: its numbers, asked. */
   cover: v.optional(v.picklist(['partial', 'full']), 'partial'),
-  defence: sum,
-  dice: sum,
+  defence: asked,
+  dice: asked,
   /** Equip: what becomes of the shield. */
   hands: v.optional(v.picklist(['same', 'stow', 'ready']), 'same'),
   weapon: named,
@@ -163,7 +167,7 @@ const formSchema = v.object({
   amount: asked,
   /** Change turn order: entry to go before, "last" for the end of the list. */
   before: named,
-  environment: yes,
+  environment: maybe,
 })
 export type FormInputs = v.InferOutput<typeof formSchema>
 

@@ -33,9 +33,10 @@ function half(value: number): number {
   return Math.max(0, Math.floor(value / 2))
 }
 
+/** Half of a negative Power counts as 0, so a leap is never shorter than a hop. */
 function leapLength(stats: Combatant['stats']): number | null {
   const { jump = null, pwr = null } = stats
-  return jump === null || pwr === null ? null : Math.max(0, jump + Math.floor(pwr / 2))
+  return jump === null || pwr === null ? null : Math.max(0, jump) + half(pwr)
 }
 
 /** Metres of each movement where its stats are known; a Jump counts by the hop. */

@@ -52,13 +52,22 @@ export function usedDice(actor: Combatant, forCheck: boolean, kept: boolean | nu
   return kept === false ? [] : keptDice(actor, forCheck)
 }
 
+/**
+ * Kept dice of a check that nobody has chosen to make, such as a Dodge: by themselves only those that are for
+ * any check; what was promised for a goal waits until the GM says so.
+ */
+export function answerDice(target: Combatant, kept: boolean | null): Effect[] {
+  const all = keptDice(target, true)
+  return (kept ?? all.every(({ data }) => data.checksOnly === true)) ? all : []
+}
+
 export interface CheckSpec {
   skill: string
   category: Category
 }
 
 /** The basic skills and the stat behind each; own skills name theirs on the stat block. */
-const STAT_OF_SKILL: Readonly<Record<string, string>> = {
+export const STAT_OF_SKILL: Readonly<Record<string, string>> = {
   Athletics: 'pwr',
   Break: 'pwr',
   Block: 'pwr',
@@ -85,7 +94,8 @@ export function skillsOf({ block }: Combatant): string[] {
 /** Stat and skill of a check. `unset` names a stat without a number: then the total is asked. */
 export function checkTerms(actor: Combatant, skill: string): { terms: Term[]; unset: string | null } {
   const written = actor.block.skills.find(({ name }) => name.toLowerCase() === skill.toLowerCase())
-  const stat = written?.stat ?? STAT_OF_SKILL[skill] ?? null
+  // A skill that the block writes down has the stat written there, none included.
+  const stat = written ? written.stat : (STAT_OF_SKILL[skill] ?? null)
   const value = stat === null ? 0 : statOf(actor, stat)
   const terms: Term[] = [
     ...(stat !== null && value !== null ? [{ label: statLabel(stat), amount: value }] : []),

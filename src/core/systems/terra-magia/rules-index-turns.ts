@@ -11,11 +11,11 @@ export const turnClauses: readonly RuleClause[] = [
     ['core', 'HP maximum is Power + Swiftness + 3 unless another one is entered.'],
     ['core', 'VP maximum is entered; without a number there are no VP.'],
     ['core', 'Without a Movement Speed metres are not counted, and the move still costs its slot.'],
-    ['core', 'Who has no attack strikes unarmed: 1d4 + Power, crushing.'],
+    ['core', 'Everyone may strike unarmed, the armed too: 1d4 + Power, crushing.'],
     ['core', 'Stat, skill bonus and weapon bonus of an attack are each a term of its sum.'],
     ['core', 'Resistance, weakness and immunity hold for one damage type or a whole group of them.'],
     ['core', 'Perks change how many attacks are free of the penalty and how high it is.'],
-    ['core', 'A skill has a stat and a bonus; own skills stand beside the basic ones.'],
+    ['core', 'A skill has a stat or none, and a bonus; own skills stand beside the basic ones.'],
     ['core', 'Damage is stabbing, slashing or crushing; fire, water, air, electricity or radiation.'],
   ]),
   ...numbered('TM-2', [

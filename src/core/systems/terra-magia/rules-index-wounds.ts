@@ -35,6 +35,7 @@ export const rollAndWoundClauses: readonly RuleClause[] = [
     ['core', 'Three tokens buy an advantage die on a skill check.'],
     ['core', 'Tokens can be given to another player.'],
     ['core', 'Damage to someone whose health is not tracked is announced and changes nothing.'],
+    ['core', 'Kept dice may be used for every check they fit, a Dodge or Block inside an attack included.'],
   ]),
   ...numbered('TM-7', [
     ['core', 'More of an ailment adds to its severity.'],

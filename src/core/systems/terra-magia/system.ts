@@ -14,7 +14,7 @@ import { derived } from './movement'
 import { refuses } from './refusals'
 import { reminders } from './reminders'
 import { resolve } from './resolve/resolvers'
-import { BASIC_SKILLS } from './rolls'
+import { BASIC_SKILLS, STAT_OF_SKILL } from './rolls'
 import { isOn, rule, settings } from './settings'
 import { budget, fits, slots, switchedOff } from './slots'
 import { stats } from './stats'
@@ -62,7 +62,7 @@ export const terraMagia: GameSystem = {
   reminders,
   healVital: 'vp',
   attackDie: 'd10',
-  words: { attackKinds: ATTACK_KINDS, skills: BASIC_SKILLS },
+  words: { attackKinds: ATTACK_KINDS, skills: BASIC_SKILLS, statOfSkill: STAT_OF_SKILL },
   attackProperties: 'Acts on: blocking; reload: Major; inflicts Bleeding 2; plus 1d6 fire',
   isDown,
 }

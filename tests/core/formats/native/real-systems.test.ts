@@ -5,7 +5,7 @@ import { readText } from '#core/formats/registry'
 import { registrations, systems } from '#core/systems/registry'
 import { Session } from '#gm/session/session.ts'
 import { seededDice } from '#support/dice.ts'
-import { importContext, reportOf } from '#support/import-context.ts'
+import { fileText, importContext, reportOf } from '#support/import-context.ts'
 import { MemoryStore } from '#support/memory-store.ts'
 
 const read = (text: string) => reportOf(readText(text, importContext({ systems })))
@@ -39,4 +39,15 @@ describe.each(registrations)('the sample of $system.label', (registration) => {
     expect(fight.journal.batches.length).toBeGreaterThan(3)
     expect(read(writeFight(fight)).entries[0]?.item.value).toEqual(fight)
   })
+})
+
+it('reads a known skill without a stat as one of its usual stat, and keeps "none" where a file says so', () => {
+  const skills = [
+    { name: 'dodge', bonus: 3 },
+    { name: 'Dodge', stat: null, bonus: 3 },
+    { name: 'Whittling', bonus: 1 },
+  ]
+  const [entry] = read(fileText({ system: 'terra-magia', statBlocks: [{ name: 'Eel', skills }] })).entries
+  const value = entry?.item.value as { skills?: readonly { stat: string | null }[] } | undefined
+  expect(value?.skills?.map(({ stat }) => stat)).toEqual(['swi', null, null])
 })

@@ -12,7 +12,7 @@ const spent = 'Used 1 of 1 this round.'
 
 describe('a passive ability named like a basic action', () => {
   it('[TM-3.14] limits that action until the round ends, and no other', () => {
-    const table = duel(limited('take cover')).take('A', 'take-cover', { cover: 'full' })
+    const table = duel(limited('take cover')).take('A', 'take-cover', { cover: 'full', defence: 2 })
     table.do({ type: 'returnSlot', combatant: table.id('A'), slot: 'minor-1' })
     expect(table.offered('A', 'take-cover').reason).toBe(spent)
     expect(table.offered('A', 'reload').reason).toBeNull()
@@ -42,7 +42,7 @@ describe('a passive ability named like a basic action', () => {
     const table = duel(limited('Take Cover')).take('A', 'prep', { action: 'take-cover' })
     expect(table.combatant('A').uses['take-cover']).toBeUndefined()
     const held = table.endTurn().system.heldActions?.(table.combatant('A'))[0]?.id ?? ''
-    table.take('A', held, { cover: 'full' })
+    table.take('A', held, { cover: 'full', defence: 2 })
     expect(table.combatant('A').uses['take-cover']).toMatchObject({ round: 1 })
   })
 })

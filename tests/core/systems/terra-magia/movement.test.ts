@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Inputs } from '#core/engine/commands'
 import { terraMagia } from '#core/systems/terra-magia/system'
 import { duel, type TerraTable } from '#support/terra.ts'
 
@@ -72,8 +73,9 @@ describe('movement', () => {
     ['cautious-step', { speed: 7 }, 3],
     ['cautious-step', { speed: 0 }, 0],
     ['leap', { jump: 2, pwr: 3 }, 3],
-    ['leap', { jump: 1, pwr: -3 }, 0],
+    ['leap', { jump: 1, pwr: -3 }, 1],
     ['leap', { jump: 0, pwr: -9 }, 0],
+    ['leap', { jump: 3, pwr: -1 }, 3],
   ])('[TM-4.29] rounds halves down and never below 0: %s with %o goes %i m', (action, stats, most) => {
     const table = runner(stats)
     expect(table.dock('A', action).steps[0]?.fields.find(({ id }) => id === 'metres')).toMatchObject({
@@ -175,6 +177,19 @@ describe('cover and hands', () => {
     expect([table.ar('A'), table.slots('A', 'minor')]).toEqual([14, ['spent']])
     const inputs = { target: [table.id('A')], roll: 10 }
     expect(table.dock('B', 'attack', inputs).badges).toEqual([{ text: 'disadvantage', tone: 'bad' }])
+  })
+
+  it('[TM-4.34] is asked for its numbers: nothing is ever put on with a 0 that nobody has said', () => {
+    const table = duel()
+    const blocked = (inputs: Inputs) => table.dock('A', 'take-cover', inputs).blocked
+    expect(blocked({})).toBe('Type what the cover adds')
+    expect(blocked({ cover: 'full' })).toBe('Type what the cover adds')
+    expect([blocked({ defence: 2 }), blocked({ dice: 1 }), blocked({ defence: 0 })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(table.refused(table.taking('A', 'take-cover', { cover: 'full' }))).toBe('dock/incomplete')
   })
 
   it('[TM-4.35] ends when its bearer moves', () => {

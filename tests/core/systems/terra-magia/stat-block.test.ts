@@ -103,6 +103,30 @@ describe('the stat block', () => {
     expect(averageOf('1d4+3')).toBe(5.5)
   })
 
+  it('[TM-1.09] offers bare hands to the armed too, after what is in them', () => {
+    const table = duel({ stats: { pwr: 3 }, attacks: [{}, { id: 'gun', name: 'Gun', kind: 'firearm' }] })
+    const labels = (action: string) => {
+      const [weapon] = table.dock('A', action).head
+      return weapon?.kind === 'choice' ? weapon.options.map(({ label }) => label) : []
+    }
+    expect(labels('attack')).toEqual(['Sword', 'Gun', 'Unarmed'])
+    expect(labels('reaction-attack')).toEqual(['Sword', 'Unarmed', 'Gun'])
+    table.take('A', 'attack', { target: [table.id('B')], weapon: 'unarmed', total: 14, damage: 2 })
+    expect(table.vitals('B')).toEqual([3, 8])
+  })
+
+  it('[TM-1.09] offers the unarmed strike of its own block in place of bare hands', () => {
+    const table = duel({ attacks: [{ id: 'fists', name: 'Unarmed', damage: '1d6' }] })
+    expect(table.dock('A', 'attack').head[0]).toMatchObject({ options: [{ hint: '1d6 slashing' }] })
+  })
+
+  it('[TM-1.13] adds no stat to a skill that is written without one', () => {
+    const skills = [{ name: 'Dodge', stat: null, bonus: 3 }]
+    const table = duel({}, { stats: { swi: 4 }, block: { skills } })
+    const words = (skill: string) => table.dock('B', 'physical-skill', { skill }).steps[0]?.fields[1]?.label
+    expect([words('Dodge'), words('Sneak')]).toEqual(['d10 + 3 Dodge', 'd10 + 4 Swiftness'])
+  })
+
   it('[TM-1.01] asks for the damage of bare hands whose Power is not set', () => {
     const table = duel({ block: { stats: {}, attacks: [] } })
     const inputs = { target: [table.id('B')], total: 14 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formInputs } from '#core/engine/dock'
 import { planPayment } from '#core/engine/model/budget'
 import type { Ability } from '#core/engine/model/stat-block'
 import { actions } from '#core/systems/terra-magia/actions'
@@ -103,6 +104,24 @@ describe('rounds and turns', () => {
   })
 
   it.each([
+    ['dodge', true, false],
+    ['block', true, false],
+    ['parry', true, false],
+  ])('[TM-3.13] proposes %s against the surroundings on the own turn only', (action, own, others) => {
+    const abilities = [anAbility({ id: 'parry', name: 'Parry', cost: { reaction: 1 } })]
+    const table = duel({ block: { abilities } })
+    const proposed = () => table.dock('A', action).head.find(({ id }) => id === 'environment')?.value
+    expect(proposed()).toBe(own)
+    table.take('A', action, { ...check, ...formInputs(table.dock('A', action, check)) })
+    expect(
+      table
+        .endTurn()
+        .dock('A', action)
+        .head.find(({ id }) => id === 'environment')?.value,
+    ).toBe(others)
+  })
+
+  it.each([
     ['turn', 2],
     ['round', 2],
     ['fight', 99],
@@ -190,7 +209,9 @@ describe('paying with other slots', () => {
       aWeapon({ id: 'fl', name: 'flare', bonus: 5, damage: '1d8', damageType: 'fire' }),
     ]
     const table = duel({ block: { abilities, attacks } })
-    expect(table.dock('A', 'attack').head[0]).toMatchObject({ options: [{ label: 'Sword' }] })
+    expect(table.dock('A', 'attack').head[0]).toMatchObject({
+      options: [{ label: 'Sword' }, { label: 'Unarmed' }],
+    })
     table.take('A', 'howl', { target: [table.id('B')], roll: 7, damage: 3 })
     expect(table.logged[0]).toBe('flare: 1d10 7 + 5 skill = 12 hits B, AR 12, by 0')
     expect(table.unspent('A')).toEqual(['major', 'movement', 'reaction'])

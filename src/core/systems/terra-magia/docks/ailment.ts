@@ -2,7 +2,7 @@ import type { DockContext, DockField, DockForm, DockStep } from '../../../engine
 import type { Fight } from '../../../engine/model/fight'
 import { checkMissing, type Check } from '../checks'
 import type { AttackSum } from '../attack-sum'
-import { ailmentMissing, inflictedBy, inflictedByWeapon, staminaCheck } from '../inflicts'
+import { ailmentMissing, answerUsesKept, inflictedBy, inflictedByWeapon, staminaCheck } from '../inflicts'
 import { readAilment, type AilmentInputs, type AttackInputs } from '../inputs'
 import { nameOf, severityLeft } from '../resolve/ailment'
 import { checkStep } from './check'
@@ -83,7 +83,7 @@ function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): Do
 export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
   const { target, weapon } = attack
   if (!target) return []
-  const ailment = inflictedBy(weapon, inputs)
+  const ailment = inflictedBy(attack, inputs)
   const seldom = ailment === null && inflictedByWeapon(weapon) === null
   const which = choiceField(
     'inflicts',
@@ -106,13 +106,18 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
     step('inflicts', '', fields),
     // Asked when the blow has landed, not before.
     ...(ailment.check && attack.verdict === 'hit'
-      ? [{ ...ofHit(checkStep(fight, check, ailment), ASKED), result: resultOf(check, ailment) }]
+      ? [{ ...ofHit(checkStep(fight, check, ailment), askedOf(attack)), result: resultOf(check, ailment) }]
       : []),
     ...(ailment.ailment === 'ailment' ? [seldomAsked(ofHit(ownStep(ailment), OWN))] : []),
   ]
 }
 
-const ASKED = ['category', 'roll', 'total', 'advantage', 'dice', 'answer', 'degrees']
+const ASKED = ['category', 'roll', 'total', 'advantage', 'dice', 'answer', 'degrees', 'kept']
+/** Kept dice that the answer to the attack uses can't be used again. */
+function askedOf(attack: AttackSum): string[] {
+  return answerUsesKept(attack) ? ASKED.filter((id) => id !== 'kept') : ASKED
+}
+
 const OWN = ['off', 'when', 'hurt', 'hurtType', 'straightToHp']
 
 /** What the ailment's own dock asks, under names that the attack's own roll does not use. */

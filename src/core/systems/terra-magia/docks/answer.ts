@@ -1,11 +1,12 @@
 import type { DockField, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import type { AnswerSum, AttackSum } from '../attack-sum'
 import type { AttackInputs } from '../inputs'
-import { advantageDice, checkDie, type CheckSum } from '../rolls'
+import { advantageDice, answerDice, checkDie, keptDice, keptWords, type CheckSum } from '../rolls'
 import { categoryLabel, CATEGORIES, isOn } from '../settings'
-import { choiceField, numberField, option, rollField, rollWords } from './fields'
+import { choiceField, numberField, option, rollField, rollWords, switchField } from './fields'
 
 /** What the target may do against the hit: Dodge, Block, and why not. */
 export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
@@ -17,7 +18,7 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
       label: `${gmName(fight, target)} may`,
       fields: [
         answerChoice(`${gmName(fight, target)} may`, attack, inputs),
-        ...(answer ? answerFields(fight, answer, inputs) : []),
+        ...(answer ? answerFields(fight, target, answer, inputs) : []),
       ],
       // Where the app only asks how the check went, its sum stands beside the question.
       terms: answer?.check && answer.check.threshold !== null ? answer.check.terms : [],
@@ -43,16 +44,14 @@ function answerChoice(label: string, { answers }: AttackSum, inputs: AttackInput
   ])
 }
 
-function answerFields(fight: Fight, answer: AnswerSum, inputs: AttackInputs): DockField[] {
+function answerFields(fight: Fight, target: Combatant, answer: AnswerSum, inputs: AttackInputs): DockField[] {
   const asksHardness = answer.option.category === null
   const { check } = answer
   return [
     ...(asksHardness ? [hardness(inputs)] : []),
-    ...(check
-      ? check.threshold === null
-        ? outcomeFields(fight, check, inputs)
-        : rollFields(fight, answer, inputs)
-      : []),
+    ...(check?.threshold === null ? outcomeFields(fight, check, inputs) : []),
+    ...(check ? rollFields(fight, check, inputs) : []),
+    ...(check ? keptFields(target, inputs) : []),
     ...(answer.kind === 'block' && answer.result === 'avoided'
       ? [
           numberField('getsThrough', 'Gets through', inputs.getsThrough, {
@@ -80,14 +79,22 @@ function outcomeFields(fight: Fight, check: CheckSum, inputs: AttackInputs): Doc
   ]
 }
 
-function rollFields(fight: Fight, { check }: AnswerSum, inputs: AttackInputs): DockField[] {
-  const net = check?.net ?? 0
+/** Out of the way where the app only asks how the check went. */
+function rollFields(fight: Fight, { net, unset, threshold }: CheckSum, inputs: AttackInputs): DockField[] {
+  const asks = threshold === null
+  const d4 = rollField('answerDice', 'd4', advantageDice(net), inputs.answerDice, asks)
   return [
-    ...(check?.unset == null ? [rollField('answerRoll', 'Check', checkDie(fight), inputs.answerRoll)] : []),
-    numberField('answerTotal', 'Total as called', inputs.answerTotal, { seldom: check?.unset == null }),
+    ...(unset === null ? [rollField('answerRoll', 'Check', checkDie(fight), inputs.answerRoll, asks)] : []),
+    numberField('answerTotal', 'Total as called', inputs.answerTotal, { seldom: unset === null || asks }),
     numberField('answerAdvantage', 'Advantage dice', inputs.answerAdvantage, { seldom: true }),
-    ...(net === 0 ? [] : [rollField('answerDice', 'd4', advantageDice(net), inputs.answerDice)]),
+    ...(net === 0 ? [] : [d4]),
   ]
+}
+
+function keptFields(target: Combatant, inputs: AttackInputs): DockField[] {
+  const kept = keptDice(target, true)
+  const used = answerDice(target, inputs.answerKept).length > 0
+  return kept.length > 0 ? [switchField('answerKept', keptWords(kept), used)] : []
 }
 
 function answerWords({ kind, check, result }: AnswerSum, { degrees }: AttackSum): string {

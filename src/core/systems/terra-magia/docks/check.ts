@@ -12,6 +12,7 @@ import {
   choiceField,
   diceBadge,
   diceLabel,
+  environmentField,
   form,
   numberField,
   option,
@@ -49,9 +50,7 @@ function headOf({ fight, actor, action }: DockContext, check: Check, inputs: Che
     ...(action.id === 'first-aid' ? [pointsField(actor, inputs)] : []),
     ...(checkKind(action).anySkill ? [choiceField('skill', 'Skill', check.skill, skills, 'list')] : []),
     ...(action.id === 'assist' ? [textField('goal', 'Goal', inputs.goal)] : []),
-    ...(action.id === 'dodge' || action.id === 'block'
-      ? [switchField('environment', 'Against the surroundings', inputs.environment)]
-      : []),
+    ...(action.id === 'dodge' || action.id === 'block' ? [environmentField(fight, actor, inputs)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { actsNow } from '../../../engine/catalogue'
 import type { DockField, DockForm, DockNote, DockOption, DockOutcome, DockStep } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
@@ -47,6 +48,13 @@ export const switchField = (id: string, label: string, value: boolean, words: Wo
   hint: words.hint,
   seldom: words.seldom,
 })
+
+/** On the own turn a Reaction is only for the surroundings, so that is what is proposed. */
+export const environmentField = (
+  fight: Fight,
+  actor: Combatant,
+  { environment }: { environment: boolean | null },
+): DockField => switchField('environment', 'Against the surroundings', environment ?? actsNow(fight, actor))
 
 export const rollField = (
   id: string,

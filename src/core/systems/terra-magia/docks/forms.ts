@@ -6,7 +6,16 @@ import { readForm, type FormInputs } from '../inputs'
 import { entryToMove } from '../order'
 import { shieldOf } from '../reactions'
 import { tokensOf } from '../tokens'
-import { choiceField, form, numberField, option, switchField, targetField, textField } from './fields'
+import {
+  choiceField,
+  environmentField,
+  form,
+  numberField,
+  option,
+  switchField,
+  targetField,
+  textField,
+} from './fields'
 
 type Dock = (context: DockContext, inputs: FormInputs) => DockForm
 
@@ -55,7 +64,7 @@ const command: Dock = ({ fight, actor }, inputs) => {
   })
 }
 
-/** Cover's numbers are not public: the GM's. */
+/** Cover's numbers are not public: the GM's, one of them at least. A 0 that was typed is one. */
 const cover: Dock = (_context, { cover: kind, defence, dice }) =>
   form({
     head: [
@@ -65,6 +74,7 @@ const cover: Dock = (_context, { cover: kind, defence, dice }) =>
     ],
     apply: 'Take cover',
     bought: kind === 'full' ? 'Full cover' : 'Partial cover',
+    blocked: defence === null && dice === null ? 'Type what the cover adds' : null,
   })
 
 const equip: Dock = (_context, { hands, text }) =>
@@ -118,11 +128,10 @@ const give: Dock = ({ fight, actor }, { target, amount }) => {
 }
 
 /** Items and own abilities without damage: a line for the log. */
-export const words: Dock = ({ action }, { text, environment }) => {
-  const reacts: DockField[] =
-    action.timing === 'reaction' ? [switchField('environment', 'Against the surroundings', environment)] : []
+export const words: Dock = ({ fight, actor, action }, inputs) => {
+  const reacts: DockField[] = action.timing === 'reaction' ? [environmentField(fight, actor, inputs)] : []
   return form({
-    head: [textField('text', 'What happens', text), ...reacts],
+    head: [textField('text', 'What happens', inputs.text), ...reacts],
     notes: action.ability && action.ability.note !== '' ? [action.ability.note] : [],
     steps: [],
   })

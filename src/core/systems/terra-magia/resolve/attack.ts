@@ -17,7 +17,7 @@ import { readAttack, totalOf, type AttackInputs, type RollValue } from '../input
 import { advantageDice, checkDie, inWords, TARGET_DIE } from '../rolls'
 import { categoryLabel } from '../settings'
 import { inflict } from './ailment'
-import type { Resolver } from './resolver'
+import { ends, type Resolver } from './resolver'
 
 /** Only the own turn counts its attacks: one out of turn (a free perk, a ruling) is none of the turn to come. */
 export function attackMode(fight: Fight, actor: Combatant, action: ActionContext['action']): AttackMode {
@@ -81,12 +81,7 @@ function consequencesOf(
   const says = (text: string): Consequence => ({ do: 'log', who: actor.id, text })
   return [
     ...counted(actor, attack),
-    ...attack.kept.map(({ id }): Consequence => ({
-      do: 'endEffect',
-      target: actor.id,
-      effect: id,
-      reason: 'used',
-    })),
+    ...attack.kept.map(({ id }) => ends(actor, id, 'used')),
     says(targetRollInWords(context, attack, target, inputs)),
     ...answered(context, attack, target, inputs),
     ...wounded(attack, target, inputs),
@@ -130,6 +125,7 @@ function answered(
   const text = `${hard}${name} ${end}${by}${rolled === '' ? '' : ` (${rolled})`}`
   return [
     { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name },
+    ...answer.kept.map(({ id }) => ends(target, id, 'used')),
     ...(actionById(target, answer.kind)?.uses
       ? [{ do: 'countUse' as const, target: target.id, action: answer.kind }]
       : []),
@@ -158,7 +154,7 @@ function damageInWords(dice: string, value: RollValue): string {
 
 /** An ailment that comes with the hit, after its wounds. */
 function leftBehind(context: ActionContext, attack: AttackSum, inputs: AttackInputs): Consequence[] {
-  const ailment = lands(attack) ? inflictedBy(attack.weapon, inputs) : null
+  const ailment = lands(attack) ? inflictedBy(attack, inputs) : null
   return ailment ? inflict(context, ailment) : []
 }
 

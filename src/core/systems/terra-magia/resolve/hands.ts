@@ -10,8 +10,8 @@ export const resolveCover: Resolver = ({ actor, inputs }) => {
   if (!form) return []
   const before = actor.effects.filter(({ definition }) => definition === 'cover')
   const modifiers = [
-    ...(form.defence === 0 ? [] : [modifier('defence', form.defence, 'cover')]),
-    ...(form.dice === 0 ? [] : [modifier('diceAgainst', -Math.abs(form.dice), 'cover')]),
+    ...(form.defence ? [modifier('defence', form.defence, 'cover')] : []),
+    ...(form.dice ? [modifier('diceAgainst', -Math.abs(form.dice), 'cover')] : []),
   ]
   const label = form.cover === 'full' ? 'Full cover' : 'Partial cover'
   return [
