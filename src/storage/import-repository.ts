@@ -24,6 +24,27 @@ export class ImportRepository {
     })
   }
 
+  /** Those of these fights that are on disk, ended ones too, to see whether a file brings anything new. */
+  async fightsOf(ids: readonly string[]): Promise<WrittenFight[]> {
+    const { fights, batches } = this.database
+    const rows = await fights.bulkGet([...ids])
+    const known = rows.filter((row) => row !== undefined)
+    return Promise.all(
+      known.map(async ({ id, title, systemId, status, head, origin }) => {
+        const range: [unknown, unknown] = [
+          [id, Dexie.minKey],
+          [id, Dexie.maxKey],
+        ]
+        const stored = await batches
+          .where('[fightId+seq]')
+          .between(...range)
+          .toArray()
+        const played = stored.map(({ fightId: _fightId, ...batch }) => batch)
+        return { id, title, systemId, ended: status === 'ended', journal: { origin, batches: played, head } }
+      }),
+    )
+  }
+
   /** What the fight of this id had before would be read as its own. */
   private async putFight(
     { id, title, systemId, ended, journal }: WrittenFight,

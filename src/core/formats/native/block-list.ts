@@ -1,6 +1,6 @@
 import type { StatBlock } from '../../engine/model/stat-block'
 
-type WrittenBlock = Omit<StatBlock, 'systemId'> & { system: string }
+type WrittenBlock = Omit<StatBlock, 'systemId'> & { system: string; library?: false }
 
 /** The blocks that a file lists once, however many members use them. */
 export class BlockList {
@@ -8,21 +8,23 @@ export class BlockList {
   private readonly texts = new Map<string, string>()
   private readonly names = new Set<string>()
 
-  /** `library`: blocks that the file is to carry in any case. */
+  /** `library`: blocks that the library keeps; the others are listed for the members that use them, and stay there. */
   constructor(library: readonly StatBlock[] = []) {
-    library.forEach((block) => this.list(block))
+    library.forEach((block) => this.list(block, written(block)))
   }
 
   /** The id when the list holds exactly this block; else the block itself, to stand in its member. */
   reference(block: StatBlock): string | WrittenBlock {
-    if (!this.texts.has(block.id) && !this.names.has(block.id)) this.list(block)
+    if (!this.texts.has(block.id) && !this.names.has(block.id)) {
+      this.list(block, { ...written(block), library: false })
+    }
     return this.texts.get(block.id) === JSON.stringify(block) ? block.id : written(block)
   }
 
-  private list(block: StatBlock): void {
+  private list(block: StatBlock, listed: WrittenBlock): void {
     this.texts.set(block.id, JSON.stringify(block))
     this.names.add(block.name)
-    this.listed.push(written(block))
+    this.listed.push(listed)
   }
 }
 

@@ -7,7 +7,7 @@ import { pathText, shown } from './wording'
 
 type Reader<T> = (value: Json, path: Path, findings: Findings) => T | null
 
-/** Reads item by item; each becomes an entry or is skipped with its reasons. */
+/** Reads item by item; each becomes an entry or is skipped with its reasons. One that is not `offered` is only read. */
 export class ItemReader {
   readonly entries: ImportEntry[] = []
   private readonly ids = new Set<string>()
@@ -19,18 +19,20 @@ export class ItemReader {
     value: Json,
     path: Path,
     read: Reader<T>,
+    offered = true,
   ): T | null {
     const { writer } = this.reading
     const findings = new Findings()
     const written = read(value, path, findings)
-    const item = written && this.withOwnId(kind, written, path, findings)
+    const item = written && offered ? this.withOwnId(kind, written, path, findings) : written
     const span: Span = spanAt(this.reading, path)
     if (!item || findings.broken) {
       writer.skip(nameOf(value, path), span, findings)
       return null
     }
     const id = String(this.entries.length + 1)
-    writer.warn(findings, id)
+    writer.warn(findings, offered ? id : undefined)
+    if (!offered) return written
     const name = 'title' in item ? item.title : item.name
     const entry = { kind, value: item } as unknown as ImportedItem
     this.entries.push({ id, name, where: writer.where(span), suggested: true, item: entry })

@@ -120,12 +120,13 @@ function listOf(
 
 function readBlock(value: Json, path: Path, blocks: ListedBlocks, reader: ItemReader): void {
   const written = isObject(value) ? value : {}
-  const block = reader.read('statBlock', value, path, (each, at, findings) => {
+  const readOne = (each: Json, at: Path, findings: Findings): StatBlock | null => {
     const system = systemFor(written['system'], at, reader.reading, findings)
     const read = system && readStatBlock(each, system, at, reader.reading, findings)
     if (read && !findings.broken) warnOfMissing(read, at, reader.reading, findings)
     return read
-  })
+  }
+  const block = reader.read('statBlock', value, path, readOne, written['library'] !== false)
   const { id, name } = written
   blocks.add(typeof id === 'string' ? id : block?.id, typeof name === 'string' ? name : undefined, block)
 }

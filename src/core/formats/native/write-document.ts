@@ -14,15 +14,24 @@ export interface Library {
   fights?: readonly WrittenFight[]
 }
 
-/** One encounter with everything it needs. */
-export function writeEncounter(encounter: Encounter): string {
-  const blocks = new BlockList()
+/**
+ * One encounter with everything it needs.
+ * @param library its blocks are the library's where it is read too; the characters of the encounter are not
+ */
+export function writeEncounter(encounter: Encounter, library: readonly StatBlock[] = []): string {
+  const blocks = new BlockList(usedBy(encounter, library))
   const written = encounterText(encounter, blocks)
   return documentText('encounter', {
     system: encounter.systemId,
     statBlocks: blocks.listed,
     encounter: written,
   })
+}
+
+function usedBy({ members, waves }: Encounter, library: readonly StatBlock[]): StatBlock[] {
+  const seeds = [...members, ...waves.flatMap((wave) => wave.seeds)]
+  const used = new Set(seeds.map(({ block }) => block.id))
+  return library.filter(({ id }) => used.has(id))
 }
 
 /** One fight with its whole history, undone steps included. */

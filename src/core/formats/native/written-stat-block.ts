@@ -98,6 +98,12 @@ export const writtenStatBlock = v.object({
     ),
   ),
   notes: v.optional(explain(text, 'For the GM only. Left out: "".')),
+  library: v.optional(
+    explain(
+      v.boolean('must be true or false'),
+      'false: only for the members that name it, such as a character of a party; not offered for the library. Left out: true.',
+    ),
+  ),
   portrait: v.optional(
     explain(
       v.pipe(text, v.regex(PORTRAIT, 'must be a PNG, JPEG or WebP picture as a data URL')),

@@ -7,7 +7,7 @@ import type { Journal } from '#core/history/journal'
 import { replay } from '#core/history/replay'
 import type { FightHead, JournalStore } from '#core/history/journal-store'
 import type { Host } from '#gm/host/host.ts'
-import { fileName } from './file-name'
+import { fileName, localDate } from './file-name'
 
 interface Shelves {
   statBlocks: readonly StatBlock[]
@@ -23,8 +23,9 @@ export class Exporter {
     private readonly today: () => Date,
   ) {}
 
-  encounter(encounter: Encounter): Promise<string | null> {
-    return this.files.save(fileName(encounter.title), writeEncounter(encounter))
+  /** @param library stat blocks of the library; those of them that it uses are offered for the library again */
+  encounter(encounter: Encounter, library: readonly StatBlock[]): Promise<string | null> {
+    return this.files.save(fileName(encounter.title), writeEncounter(encounter, library))
   }
 
   /** A choice of stat blocks, as a library file. */
@@ -61,7 +62,7 @@ export class Exporter {
   }
 
   private named(title: string): string {
-    return fileName(`${title} ${this.today().toISOString().slice(0, 10)}`)
+    return fileName(`${title} ${localDate(this.today())}`)
   }
 }
 

@@ -11,3 +11,9 @@ export function fileName(title: string): string {
     .replace(/^\.+|\.+$/g, '')
   return `${Array.from(plain).slice(0, MOST).join('').trim() || 'Turnkeeper'}.turnkeeper`
 }
+
+/** The day on the GM's wall, which just after midnight is not the day of UTC: "2026-03-09". */
+export function localDate(now: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,6 +1,7 @@
-import { computed, inject, provide, ref, type InjectionKey } from 'vue'
+import { computed, inject, provide, ref, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
+import type { ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
 import { systems } from '#core/systems/registry'
-import { planImport, resultInWords, twinFinder, useImport } from '#gm/features/import/index.ts'
+import { planImport, resultInWords, useImport, type ImportPlan } from '#gm/features/import/index.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { randomId } from '#gm/session/randomness.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
@@ -10,8 +11,8 @@ type Imports = ReturnType<typeof createImports>
 const IMPORTS: InjectionKey<Imports> = Symbol('imports')
 
 /** One import at a time for the whole window, since files may be dropped on any screen. */
-export function provideImports(fightIds: () => readonly { id: string }[], saved: () => void): Imports {
-  const imports = createImports(fightIds, saved)
+export function provideImports(saved: () => void): Imports {
+  const imports = createImports(saved)
   provide(IMPORTS, imports)
   return imports
 }
@@ -22,25 +23,21 @@ export function useImports(): Imports {
   return imports
 }
 
-function createImports(fights: () => readonly { id: string }[], saved: () => void) {
-  const encounters = useEncounters()
+function createImports(saved: () => void) {
   const library = useLibrary()
   const saving = ref(false)
   const reading = useImport((name) => ({ name, systems, systemId: systems[0]?.id ?? '', newId: randomId }))
-  const findTwin = computed(() =>
-    twinFinder({
-      encounter: encounters.all,
-      statBlock: library.blocks,
-      party: library.parties,
-      fight: fights(),
-    }),
-  )
+  const known = useKnown(reading.chosen)
 
-  const plan = computed(() =>
-    planImport(reading.chosen.value, findTwin.value, reading.answer.value, randomId),
+  /** While it is saved, and the library changes under it, a plan is not made anew. */
+  const carriedOut = shallowRef<ImportPlan | null>(null)
+  const plan = computed(
+    () => carriedOut.value ?? planImport(reading.chosen.value, known.all(), reading.answer.value, randomId),
   )
 
   async function save(): Promise<void> {
+    await known.settled()
+    carriedOut.value = plan.value
     const { save: items, unchanged, skipped: left } = plan.value
     const skipped = reading.skipped.value + left.length
     saving.value = true
@@ -52,8 +49,30 @@ function createImports(fights: () => readonly { id: string }[], saved: () => voi
     } catch (error) {
       refuse(`Nothing was imported. ${error instanceof Error ? error.message : ''}`)
     }
+    carriedOut.value = null
     saving.value = false
   }
 
   return { ...reading, plan, saving, save }
+}
+
+/** Everything that the library holds; of the fights those that the files hold too. */
+function useKnown(chosen: Ref<readonly (readonly ImportEntry[])[]>) {
+  const encounters = useEncounters()
+  const library = useLibrary()
+  const fights = shallowRef<readonly WrittenFight[]>([])
+  let looking = Promise.resolve()
+  async function look(files: readonly (readonly ImportEntry[])[]): Promise<void> {
+    const ids = files.flat().flatMap(({ item }) => (item.kind === 'fight' ? [item.value.id] : []))
+    fights.value = ids.length === 0 ? [] : await library.fightsOf(ids)
+  }
+  watch(chosen, (files) => void (looking = looking.then(() => look(files))), { flush: 'sync' })
+  const all = (): ImportedItem[] => [
+    ...encounters.all.map((value) => ({ kind: 'encounter' as const, value })),
+    ...library.blocks.map((value) => ({ kind: 'statBlock' as const, value })),
+    ...library.parties.map((value) => ({ kind: 'party' as const, value })),
+    ...fights.value.map((value) => ({ kind: 'fight' as const, value })),
+  ]
+  /** A fight that is there must be known before anything is written over it. */
+  return { all, settled: () => looking }
 }

@@ -32,6 +32,7 @@ export const useLibrary = defineStore('library', () => {
     restoreParties: partyShelf.restore,
     load,
     saveImport,
+    fightsOf: (ids: readonly string[]) => imports.fightsOf(ids),
   }
 })
 

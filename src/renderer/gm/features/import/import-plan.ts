@@ -1,81 +1,138 @@
-import type { ImportedItem, ImportEntry, ItemKind } from '#core/formats/format'
+import type { ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
+import { addsNothing } from './fight-history'
+import { linkedTo, type BlockLinks } from './relink'
+import { Shelf, type Held } from './shelf'
 
 /** What to do with what is in the library already. Skipping is the default: it never loses an edit. */
 export type DuplicateAnswer = 'skip' | 'replace' | 'both'
 
-/** What the library holds, as far as an import must know. */
-export type Known = Readonly<Record<ItemKind, readonly { id: string }[]>>
+/** Everything that the library holds. */
+export type Known = readonly ImportedItem[]
+
+/** What is ticked of one file. Two files of one drop may well hold the same things. */
+export type ChosenFile = readonly ImportEntry[]
 
 export interface ImportPlan {
+  /** No two of them have one id: as many as are here are written. */
   save: ImportedItem[]
-  /** Names of what stays out because it is there already, word for word. */
+  /** Names of what stays out because it is there already, or in another file of this import, word for word. */
   unchanged: string[]
   /** Names of what is there already with other content; the answer decides about these. */
   differing: string[]
   /** Those of them that stay out. */
   skipped: string[]
+  /** Fights that come in as second ones although the answer is to replace: theirs may be running. */
+  beside: string[]
 }
 
-/** Finds the library's own value that an entry would stand beside: the same id, else the same name and rules. */
-export type FindTwin = (entry: ImportEntry) => { id: string } | null
-
-export function twinFinder(known: Known): FindTwin {
-  const found = new Map<string, { id: string }>()
-  for (const kind of Object.keys(known) as ItemKind[]) {
-    for (const value of known[kind]) {
-      const named = `${kind}|${systemOf(value)}|${nameOf(value)}`
-      if (!found.has(named)) found.set(named, value)
-      found.set(`${kind}|${value.id}`, value)
-    }
-  }
-  return ({ item: { kind, value } }) =>
-    found.get(`${kind}|${value.id}`) ?? found.get(`${kind}|${value.systemId}|${nameOf(value)}`) ?? null
+type Twin = { how: 'equal' | 'differs'; value: ImportedItem['value'] } | null
+/** An entry of the drop with what becomes of it. */
+interface Placed extends Held {
+  final: ImportedItem['value']
 }
 
 export function planImport(
-  entries: readonly ImportEntry[],
-  findTwin: FindTwin,
+  files: readonly ChosenFile[],
+  known: Known,
   answer: DuplicateAnswer,
   newId: () => string,
 ): ImportPlan {
-  const plan: ImportPlan = { save: [], unchanged: [], differing: [], skipped: [] }
-  for (const entry of entries) {
-    const twin = findTwin(entry)
-    if (!twin) plan.save.push(entry.item)
-    else if (sameContent(twin, entry.item)) plan.unchanged.push(entry.name)
-    else {
-      plan.differing.push(entry.name)
-      if (answer === 'skip') plan.skipped.push(entry.name)
-      else plan.save.push(withId(entry.item, replaces(entry, answer) ? twin.id : newId()))
-    }
+  const plan: ImportPlan = { save: [], unchanged: [], differing: [], skipped: [], beside: [] }
+  const library = new Shelf(known)
+  const taken = new Set(known.map(keyOf))
+  const placed: Placed[] = []
+  for (const entries of files) {
+    const twins = findTwins(entries, library, new Shelf(placed))
+    const settled = entries.map((entry, place) =>
+      settle(entry, twins[place] ?? null, plan, answer, taken, newId),
+    )
+    const links = linksOf(settled)
+    for (const { saved } of settled) if (saved) plan.save.push(linkedTo(saved, links))
+    placed.push(...settled)
   }
   return plan
 }
 
-/** A fight is never replaced: its twin may be the one that is being run. */
-function replaces({ item }: ImportEntry, answer: DuplicateAnswer): boolean {
-  return answer === 'replace' && item.kind !== 'fight'
+/** Equal things first, so that none of them is taken for a changed one; then the same id, then the same name. */
+function findTwins(entries: ChosenFile, library: Shelf<Held>, earlier: Shelf<Placed>): Twin[] {
+  const twins: Twin[] = entries.map(({ item }) => equalTwin(item, library, earlier))
+  const search = (find: (item: ImportedItem) => Held | null): void =>
+    entries.forEach(({ item }, place) => {
+      const found = twins[place] ? null : find(item)
+      if (found) twins[place] = { how: 'differs', value: found.value }
+    })
+  search((item) => library.takeWithId(item))
+  search((item) => library.takeNamed(item))
+  return twins
 }
 
-function nameOf(value: object): string {
-  const name = 'title' in value ? value.title : 'name' in value ? value.name : ''
-  return typeof name === 'string' ? name : ''
+function equalTwin(item: ImportedItem, library: Shelf<Held>, earlier: Shelf<Placed>): Twin {
+  if (item.kind === 'fight') return equalFight(item, library, earlier)
+  const before = earlier.takeEqual(item)
+  if (before) return { how: 'equal', value: before.final }
+  const there = library.takeEqual(item)
+  return there && { how: 'equal', value: there.value }
 }
 
-function systemOf(value: object): string {
-  return 'systemId' in value && typeof value.systemId === 'string' ? value.systemId : ''
+/** A fight with a history of which all is there already. */
+function equalFight(
+  item: ImportedItem & { kind: 'fight' },
+  library: Shelf<Held>,
+  earlier: Shelf<Placed>,
+): Twin {
+  for (const shelf of [earlier, library]) {
+    const found = shelf.takeWithId(item)
+    if (found && addsNothing(item.value, found.value as WrittenFight))
+      return { how: 'equal', value: found.value }
+    if (found) return { how: 'differs', value: found.value }
+  }
+  return null
 }
 
-/** Ids apart: a hand-written file has none, and gets other ones each time it is read. */
-function sameContent(twin: { id: string }, { value }: ImportedItem): boolean {
-  return JSON.stringify(value, content) === JSON.stringify(twin, content)
+/** An entry with what becomes of it. */
+interface Settled extends Placed {
+  saved: ImportedItem | null
 }
 
-/** Two objects with equal content read equal, whatever the order of their keys. */
-function content(key: string, value: unknown): unknown {
-  if (key === 'id') return undefined
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+function settle(
+  { name, item }: ImportEntry,
+  twin: Twin,
+  plan: ImportPlan,
+  answer: DuplicateAnswer,
+  taken: Set<string>,
+  newId: () => string,
+): Settled {
+  const { kind, value } = item
+  if (twin?.how === 'equal') {
+    plan.unchanged.push(name)
+    return { kind, value, final: twin.value, saved: null }
+  }
+  if (twin) plan.differing.push(name)
+  if (twin && answer === 'skip') {
+    plan.skipped.push(name)
+    return { kind, value, final: value, saved: null }
+  }
+  // A fight is never replaced: its twin may be the one that is being run.
+  const replaces = twin !== null && answer === 'replace' && kind !== 'fight'
+  if (twin && answer === 'replace' && kind === 'fight') plan.beside.push(name)
+  const id = replaces ? twin.value.id : taken.has(keyOf(item)) ? newId() : value.id
+  const saved = id === value.id ? item : withId(item, id)
+  taken.add(keyOf(saved))
+  return { kind, value, final: saved.value, saved }
+}
+
+function keyOf({ kind, value }: Held): string {
+  return `${kind}|${value.id}`
+}
+
+function linksOf(settled: readonly Settled[]): BlockLinks {
+  return new Map(
+    settled.flatMap(({ kind, value, final }) =>
+      kind === 'statBlock' && 'affinities' in value && 'affinities' in final && value !== final
+        ? [[value.id, { written: value, final }] as const]
+        : [],
+    ),
+  )
 }
 
 function withId(item: ImportedItem, id: string): ImportedItem {

@@ -30,7 +30,7 @@ export function useImport(contextFor: (name: string) => ImportContext) {
   const files = shallowRef<readonly OpenFile[]>([])
   const refused = ref<readonly string[]>([])
   const answer = ref<DuplicateAnswer>('skip')
-  const chosen = computed(() => files.value.flatMap(chosenEntries))
+  const chosen = computed(() => files.value.map(chosenEntries))
   const skipped = computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0))
 
   function offer(offered: readonly OfferedFile[], reasons: readonly string[]): void {
