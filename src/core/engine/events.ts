@@ -23,14 +23,24 @@ interface EventShapes {
   RoundEnded: { round: number }
   TurnBegan: { entry: TurnEntryId }
   /** Goes on with a turn that had begun before (after Act now or Back one turn). */
-  TurnResumed: { entry: TurnEntryId }
+  TurnResumed: {
+    entry: TurnEntryId
+    /** As it was left when Back one turn went to the one before it. */
+    past?: PastTurn
+  }
   TurnEnded: { entry: TurnEntryId; past: PastTurn }
   TurnInterrupted: { entry: TurnEntryId; by: TurnEntryId }
   TurnPassed: {
     entry: TurnEntryId
     why: 'defeated' | 'surprised' | 'delayed' | 'joinedLate' | 'actedEarlier' | 'gone'
   }
-  TurnReopened: { past: PastTurn; acted: readonly TurnEntryId[]; passed: readonly TurnEntryId[] }
+  /** `past` as it goes on; `suspends`: the turn that ran until now, which goes on after it. */
+  TurnReopened: {
+    past: PastTurn
+    acted: readonly TurnEntryId[]
+    passed: readonly TurnEntryId[]
+    suspends?: PastTurn
+  }
   /** Nobody is left who can act; the round waits. */
   NobodyCanAct: object
   BoundaryFired: { key: string }
@@ -89,6 +99,8 @@ interface EventShapes {
   Delayed: { combatant: CombatantId }
   CameBack: { combatant: CombatantId; order: readonly TurnEntryId[] }
   DelayLapsed: { combatant: CombatantId }
+  /** Back one turn went to the round before the one in which it delayed. */
+  DelayTakenBack: { combatant: CombatantId }
   ControllerSet: { combatant: CombatantId; controller: CombatantId | null }
   DisclosureSet: { combatant: CombatantId; disclosure: Disclosure; copies: Fight['copies'] }
   CombatantEdited: {

@@ -1,8 +1,9 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
 import type { Decision } from './decision'
 import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
-import { isRunning, type Fight, type PastTurn } from './model/fight'
+import { isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
+import { asItGoesOn, snapshot } from './reopening'
 import {
   boundaryKey,
   cannotAct,
@@ -21,10 +22,7 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   if (leader !== undefined && decision.fight.combatants[leader]?.delayed != null) {
     decision.emit({ type: 'DelayLapsed', combatant: leader })
   }
-  if (hasFired(decision.fight, entry, 'start')) {
-    decision.emit({ type: 'TurnResumed', entry })
-    return
-  }
+  if (hasFired(decision.fight, entry, 'start')) return resume(decision, entry, who)
   decision.emit({ type: 'TurnBegan', entry })
   fire(decision, entry, 'start')
   const boundary: Boundary = { event: 'turn', moment: 'start', who }
@@ -43,9 +41,19 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   tickEffects(decision, boundary)
 }
 
+/** A turn that Back one turn left goes on with what it had; any other as it stands. */
+function resume(decision: Decision, entry: TurnEntryId, who: readonly CombatantId[]): void {
+  const { fight, system } = decision
+  const left = fight.suspended?.find((past) => past.entry === entry && past.round === fight.round)
+  const meanwhile = fight.pastTurns.at(-1)?.entry ?? null
+  const past = left && asItGoesOn(fight, left, meanwhile, system)
+  decision.emit({ type: 'TurnResumed', entry, ...(past ? { past } : {}) })
+  if (past) for (const id of who) switchOff(decision, id)
+}
+
 /** At a turn's end: (1) ticks, (2) expiry rolls asked, (3) expiries, (4) counters cleared. The next turn is not begun. */
 export function finishTurn(decision: Decision, entry: TurnEntryId): void {
-  const past = snapshot(decision.fight, entry)
+  const past = snapshot(decision.fight, entry, decision.system)
   const who = companyOf(decision.fight, entry)
   if (!hasFired(decision.fight, entry, 'end')) {
     fire(decision, entry, 'end')
@@ -104,6 +112,7 @@ function passTurn(decision: Decision, entry: TurnEntryId): void {
   const why = cannotAct(decision.fight, entry) ?? 'gone'
   if (why === 'delayed') return
   const who = companyOf(decision.fight, entry)
+  lapseOldDelay(decision, who[0])
   const rule = why === 'surprised' ? decision.system.rounds.skippedTurn?.(decision.fight) : null
   const { clock, refresh: refreshes } = rule ?? SKIPPED
   const refreshed = refreshes ? who : why === 'defeated' ? who.slice(1) : []
@@ -120,6 +129,13 @@ function passTurn(decision: Decision, entry: TurnEntryId): void {
     if (!refreshes) refresh(decision, refreshed, 'turnEnd')
   }
   decision.emit({ type: 'TurnPassed', entry, why })
+}
+
+/** A full round without coming back: that of somebody defeated meanwhile is over too. */
+function lapseOldDelay(decision: Decision, leader: CombatantId | undefined): void {
+  const delayed = decision.fight.combatants[leader ?? '']?.delayed ?? null
+  if (leader !== undefined && delayed !== null && delayed < decision.fight.roundsBegun)
+    decision.emit({ type: 'DelayLapsed', combatant: leader })
 }
 
 export function beginRound(decision: Decision, first: 'surprise' | 'rounds' = 'rounds'): void {
@@ -220,18 +236,5 @@ function clearUses(decision: Decision, who: readonly CombatantId[], per: 'turn' 
   for (const id of who) {
     const uses = Object.values(decision.fight.combatants[id]?.uses ?? {})
     if (uses.some((count) => count[per] > 0)) decision.emit({ type: 'UsesCleared', combatant: id, per })
-  }
-}
-
-function snapshot(fight: Fight, entry: TurnEntryId): PastTurn {
-  const company = companyOf(fight, entry).flatMap((id) => fight.combatants[id] ?? [])
-  return {
-    entry,
-    round: fight.round,
-    phase: fight.phase,
-    interrupted: fight.interrupted,
-    acted: fight.acted,
-    budgets: Object.fromEntries(company.map(({ id, budget }) => [id, budget])),
-    counters: Object.fromEntries(company.map(({ id, counters }) => [id, counters])),
   }
 }

@@ -131,6 +131,7 @@ function asNextRound(fight: Fight): Fight {
     acted: [],
     passed: [],
     activeEntry: null,
+    round: fight.round + 1,
     roundsBegun: fight.roundsBegun + 1,
   }
 }

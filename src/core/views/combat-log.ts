@@ -156,6 +156,8 @@ const words: { [T in EventType]: Words<T> } = {
   CameBack: ({ combatant }, setting) => line(nameIn(setting, combatant), 'comes back after this turn'),
   DelayLapsed: ({ combatant }, setting) =>
     line(nameIn(setting, combatant), 'did not come back, the actions are lost'),
+  DelayTakenBack: ({ combatant }, setting) =>
+    line(nameIn(setting, combatant), 'no longer delays: its turn comes again'),
   ControllerSet: ({ combatant, controller }, setting) =>
     controller === null
       ? line(nameIn(setting, combatant), 'has no commander now')

@@ -98,6 +98,23 @@ describe('back one turn', () => {
     expect(inOrder(['Ana', 'Bo']).start().refused({ type: 'backOneTurn' })).toBe('turn/none-before')
   })
 
+  it('over the edge of a round lets whoever delayed in the round that is left have its turn when it comes again', () => {
+    const table = inOrder(['Ana', 'Bo']).start().endTurn(2)
+    table.do({ type: 'delay', combatant: table.id('Ana') })
+    back(table)
+    expect([table.current, table.fight.round, table.combatant('Ana').delayed]).toEqual(['Bo', 1, null])
+    table.do({ type: 'defeat', combatants: [table.id('Bo')] }).endTurn()
+    expect([table.current, table.fight.round]).toEqual(['Ana', 2])
+  })
+
+  it('over several rounds fires no boundary again', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    table.do({ type: 'addEffect', combatants: [table.id('Ana')], effect: hurts('3') }).endTurn(6)
+    expect(table.vital('Ana')).toBe(1)
+    for (let turn = 0; turn < 6; turn++) back(table)
+    expect([table.fight.round, table.endTurn(6).vital('Ana')]).toEqual([1, 1])
+  })
+
   it('lets one who delayed in the round before still come back in it', () => {
     const table = inOrder(['Ana', 'Bo', 'Cat']).start().endTurn()
     table.do({ type: 'delay', combatant: table.id('Bo') }).endTurn()

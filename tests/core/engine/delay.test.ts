@@ -13,6 +13,16 @@ const hurts = (change: Partial<When>) => ({
   does: { kind: 'damage', amount: '2', damageType: '', straightTo: null } as const,
 })
 
+describe('a delay of a round that is over', () => {
+  it('lapses also for one who was defeated in between: no way back into a later round', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    table.do({ type: 'delay', combatant: table.id('Ana') })
+    table.do({ type: 'defeat', combatants: [table.id('Ana')] }).endTurn()
+    table.do({ type: 'revive', combatants: [table.id('Ana')] })
+    expect(table.refused({ type: 'comeBack', combatant: table.id('Ana') })).toBe('turn/not-delayed')
+  })
+})
+
 describe('one who delays', () => {
   it('returns with the actions that were left, at the end of a turn, and keeps that place', () => {
     const table = inOrder(['Ana', 'Bo', 'Cat']).start()

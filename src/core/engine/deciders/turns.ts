@@ -1,10 +1,11 @@
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
-import { currentCombatant, entriesOf, type Fight } from '../model/fight'
+import { currentCombatant, entriesOf, type Fight, type PastTurn } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
-import { beginTurn, companyOf, fire, refresh } from '../turn-flow'
+import { asItGoesOn, snapshot } from '../reopening'
+import { beginTurn, companyOf, fire, refresh, switchOff } from '../turn-flow'
 import { cannotAct, hasFired, isDone, nextEntry, someoneCanActNextRound } from '../turn-order'
 import { delayTurn, endTurnNow } from '../turn-ending'
 import { combatantOf, entryOf, mustRun } from './lookup'
@@ -45,7 +46,28 @@ const backOneTurn: Decider<'backOneTurn'> = (decision) => {
   const passed = sameRound
     ? fight.passed
     : fight.order.filter((id) => id !== past.entry && !acted.includes(id) && !delayedThen(fight, id))
-  decision.emit({ type: 'TurnReopened', past, acted, passed })
+  if (!sameRound) takeBackDelays(decision)
+  reopen(decision, past, { acted, passed })
+}
+
+/** The round of these delays has yet to come again: in it they have their turn, which goes on as it was left. */
+function takeBackDelays(decision: Decision): void {
+  const { roundsBegun, combatants } = decision.fight
+  for (const { id, delayed } of Object.values(combatants))
+    if (delayed === roundsBegun) decision.emit({ type: 'DelayTakenBack', combatant: id })
+}
+
+function reopen(decision: Decision, past: PastTurn, done: Pick<Fight, 'acted' | 'passed'>): void {
+  const { fight, system } = decision
+  const { activeEntry } = fight
+  const suspends = activeEntry === null ? {} : { suspends: snapshot(fight, activeEntry, system) }
+  decision.emit({
+    type: 'TurnReopened',
+    past: asItGoesOn(fight, past, activeEntry, system),
+    ...done,
+    ...suspends,
+  })
+  for (const id of companyOf(decision.fight, past.entry)) switchOff(decision, id)
 }
 
 /** It delayed in the round before and may still come back in it. */

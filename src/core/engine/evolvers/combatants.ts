@@ -58,6 +58,7 @@ function removeCombatant(fight: Fight, gone: CombatantId): Fight {
       ({ entry, before }) => stays(entry) && (before === null || stays(before)),
     ),
     pastTurns: fight.pastTurns.filter(({ entry }) => stays(entry)),
+    ...(fight.suspended ? { suspended: fight.suspended.filter(({ entry }) => stays(entry)) } : {}),
     prompts: fight.prompts.filter(({ combatant }) => combatant !== gone),
     entries: Object.fromEntries(Object.entries(fight.entries).filter(([id]) => stays(id))),
     combatants: Object.fromEntries(Object.entries(fight.combatants).filter(([id]) => id !== gone)),

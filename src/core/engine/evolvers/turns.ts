@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from '../events'
 import type { Combatant } from '../model/combatant'
-import type { Fight } from '../model/fight'
+import type { Fight, PastTurn } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
 import { turnCompany } from '../turn-order'
 import { changeCombatant, without, withOnce, withoutUnmet } from './change'
@@ -46,12 +46,13 @@ export const turnEvolvers = {
     acted: [],
     passed: [],
     movesToCome: [],
-    fired: fight.fired.filter((key) => Number(key.split(':')[0]) >= round - 1),
+    fired: firedSince(fight, oldestNeeded(fight, round)),
+    ...(fight.suspended ? { suspended: fight.suspended.filter((past) => past.round >= round) } : {}),
   }),
   RoundEnded: (fight) => ({ ...fight, activeEntry: null }),
   TurnBegan: (fight, { entry }) => withSettingsToCome({ ...fight, activeEntry: entry }),
-  TurnResumed: (fight, { entry }) => ({
-    ...fight,
+  TurnResumed: (fight, { entry, past }) => ({
+    ...(past ? withTurn({ ...fight, suspended: others(fight.suspended, entry) }, past) : fight),
     activeEntry: entry,
     interrupted: without(fight.interrupted, entry),
   }),
@@ -68,7 +69,7 @@ export const turnEvolvers = {
     interrupted: [...fight.interrupted, entry],
   }),
   TurnPassed: (fight, { entry }) => ({ ...fight, passed: withOnce(fight.passed, entry) }),
-  TurnReopened: (fight, { past, acted, passed }) => {
+  TurnReopened: (fight, { past, acted, passed, suspends }) => {
     const rounds = past.round === fight.round && past.phase === fight.phase ? 0 : 1
     const reopened: Fight = {
       ...fight,
@@ -80,11 +81,9 @@ export const turnEvolvers = {
       acted,
       passed,
       pastTurns: fight.pastTurns.slice(0, -1),
+      ...(suspends ? { suspended: [...others(fight.suspended, suspends.entry), suspends] } : {}),
     }
-    return Object.keys(past.budgets).reduce<Fight>(
-      (changed, id) => changeCombatant(changed, id, (combatant) => asItWas(past, combatant)),
-      reopened,
-    )
+    return withTurn(reopened, past)
   },
   NobodyCanAct: (fight) => ({ ...fight, activeEntry: null }),
   BoundaryFired: (fight, { key }) => ({ ...met(fight, key), fired: withOnce(fight.fired, key) }),
@@ -99,6 +98,7 @@ export const turnEvolvers = {
     passed: fight.passed.filter((entry) => fight.entries[entry]?.combatant !== combatant),
   }),
   DelayLapsed: (fight, { combatant }) => changeCombatant(fight, combatant, () => ({ delayed: null })),
+  DelayTakenBack: (fight, { combatant }) => changeCombatant(fight, combatant, () => ({ delayed: null })),
   SettingChanged: (fight, { setting, value, from }) =>
     from === 'now'
       ? { ...fight, settings: { ...fight.settings, [setting]: value } }
@@ -119,11 +119,43 @@ function withSettingsToCome(fight: Fight): Fight {
   return { ...fight, settings: { ...fight.settings, ...fight.settingsToCome }, settingsToCome: {} }
 }
 
-function asItWas(past: EventOf<'TurnReopened'>['past'], combatant: Combatant): Partial<Combatant> {
+/** Boundaries of a round stay known while Back one turn can reach it, and at least through the next one. */
+function oldestNeeded({ pastTurns }: Fight, round: number): number {
+  return Math.min(round - 1, ...pastTurns.map((past) => past.round))
+}
+
+function firedSince({ fired }: Fight, round: number): string[] {
+  return fired.filter((key) => Number(key.split(':')[0]) >= round)
+}
+
+function others(suspended: readonly PastTurn[] = [], entry: TurnEntryId): PastTurn[] {
+  return suspended.filter((past) => past.entry !== entry)
+}
+
+function withTurn(fight: Fight, past: PastTurn): Fight {
+  const who = new Set([...Object.keys(past.budgets), ...Object.keys(past.counters)])
+  return [...who].reduce(
+    (changed, id) => changeCombatant(changed, id, (combatant) => asItWas(past, combatant)),
+    fight,
+  )
+}
+
+function asItWas(past: PastTurn, { id, budget, counters, uses }: Combatant): Partial<Combatant> {
+  const used = past.uses?.[id]
   return {
-    budget: past.budgets[combatant.id] ?? combatant.budget,
-    counters: past.counters[combatant.id] ?? combatant.counters,
+    budget: past.budgets[id] ?? budget,
+    counters: { ...counters, ...past.counters[id] },
+    ...(used ? { uses: withTurnUses(uses, used) } : {}),
   }
+}
+
+/** Uses of the turn as they were; those of the round and of the fight stay. */
+function withTurnUses(uses: Combatant['uses'], used: Readonly<Record<string, number>>): Combatant['uses'] {
+  const counted = Object.entries(uses).map(([action, count]) => {
+    const turn = Object.hasOwn(used, action) ? (used[action] ?? 0) : 0
+    return [action, { ...count, turn }]
+  })
+  return Object.fromEntries(counted) as Combatant['uses']
 }
 
 /** The start of a turn meets every effect of whoever acts in it. */

@@ -35,9 +35,11 @@ export interface PastTurn {
   interrupted: readonly TurnEntryId[]
   /** Who had acted in its round before it ended. */
   acted: readonly TurnEntryId[]
-  /** Budget and counters of the actor and its minions when the turn ended. */
+  /** Budget and counters of the actor and its minions when the turn ended, and others' counters that it cleared. */
   budgets: Readonly<Record<CombatantId, readonly Slot[]>>
   counters: Readonly<Record<CombatantId, Readonly<Record<string, number>>>>
+  /** How often they had used what is counted by the turn. Absent in turns from before this was written down. */
+  uses?: Readonly<Record<CombatantId, Readonly<Record<string, number>>>>
 }
 
 export interface Wave {
@@ -89,6 +91,8 @@ export interface Fight {
   stackUses: readonly string[]
   prompts: readonly Prompt[]
   pastTurns: readonly PastTurn[]
+  /** Turns that ran when Back one turn was asked for: they go on as they were left. Absent until there was one. */
+  suspended?: readonly PastTurn[]
   waves: readonly Wave[]
   notes: string
 }

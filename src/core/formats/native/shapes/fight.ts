@@ -106,6 +106,7 @@ export const pastTurn: v.GenericSchema<unknown, PastTurn> = shape<PastTurn>()({
   acted: ids,
   budgets: record(v.array(slot)),
   counters: record(record(num)),
+  uses: v.exactOptional(record(record(num))),
 })
 
 export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
@@ -145,6 +146,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   stackUses: v.array(text),
   prompts: v.array(prompt),
   pastTurns: v.array(pastTurn),
+  suspended: v.exactOptional(v.array(pastTurn)),
   waves: v.array(wave),
   notes: text,
 })

@@ -1,0 +1,101 @@
+/** What a turn holds that Back one turn gives back, and what of it when the turn goes on. */
+import type { Slot } from './model/budget'
+import type { Combatant, UseCount } from './model/combatant'
+import type { Fight, PastTurn } from './model/fight'
+import type { CombatantId, TurnEntryId } from './model/ids'
+import type { CounterDefinition, GameSystem } from './system'
+import { turnCompany } from './turn-order'
+
+/** A turn as it stands: slots and uses of those who act in it, and every counter that a turn's boundary clears. */
+export function snapshot(fight: Fight, entry: TurnEntryId, system: GameSystem): PastTurn {
+  const company = companyIn(fight, entry)
+  const members = company.flatMap((id) => fight.combatants[id] ?? [])
+  const counters = Object.values(fight.combatants).flatMap((each) => {
+    const kept = cleared(system, company.includes(each.id)).filter(
+      (counter) => company.includes(each.id) || nowOf(each, counter) !== counter.initial,
+    )
+    return kept.length > 0
+      ? [[each.id, Object.fromEntries(kept.map((counter) => [counter.id, nowOf(each, counter)]))]]
+      : []
+  })
+  return {
+    entry,
+    round: fight.round,
+    phase: fight.phase,
+    interrupted: fight.interrupted,
+    acted: fight.acted,
+    budgets: Object.fromEntries(members.map(({ id, budget }) => [id, budget])),
+    counters: Object.fromEntries(counters) as PastTurn['counters'],
+    uses: Object.fromEntries(members.map(({ id, uses }) => [id, usedInTurn(uses)])),
+  }
+}
+
+/**
+ * The turn as it goes on: what was given or spent since stays, and so does whatever no boundary clears. `meanwhile`:
+ * the turn that ran until now; what its own creatures spent in it is not of this one.
+ */
+export function asItGoesOn(
+  fight: Fight,
+  past: PastTurn,
+  meanwhile: TurnEntryId | null,
+  system: GameSystem,
+): PastTurn {
+  const others = meanwhile === null ? [] : companyIn(fight, meanwhile)
+  const budgets = Object.entries(past.budgets).flatMap(([id, budget]) => {
+    const now = fight.combatants[id]
+    return now ? [[id, slotsNow(fight, now, budget, others.includes(id), system)]] : []
+  })
+  const company = companyIn(fight, past.entry)
+  const counters = Object.values(fight.combatants).map((each) => {
+    const then = past.counters[each.id] ?? {}
+    const known = cleared(system, company.includes(each.id))
+    return [each.id, Object.fromEntries(known.map(({ id, initial }) => [id, then[id] ?? initial]))]
+  })
+  return {
+    ...past,
+    budgets: Object.fromEntries(budgets) as PastTurn['budgets'],
+    counters: Object.fromEntries(counters) as PastTurn['counters'],
+  }
+}
+
+function companyIn(fight: Fight, entry: TurnEntryId): CombatantId[] {
+  const owner = fight.entries[entry]?.combatant
+  return owner === undefined ? [] : turnCompany(fight, owner)
+}
+
+/** Counters that the end or start of a turn clears: any turn's, and with `own` those of the own turn. */
+function cleared(system: GameSystem, own: boolean): readonly CounterDefinition[] {
+  return system.counters.filter(({ clears }) => (own ? clears !== 'never' : clears === 'anyTurnEnd'))
+}
+
+function nowOf({ counters }: Combatant, { id, initial }: CounterDefinition): number {
+  return counters[id] ?? initial
+}
+
+function usedInTurn(uses: Readonly<Record<string, UseCount>>): Record<string, number> {
+  const used = Object.entries(uses).flatMap(([action, { turn }]) => (turn > 0 ? [[action, turn]] : []))
+  return Object.fromEntries(used) as Record<string, number>
+}
+
+function slotsNow(
+  fight: Fight,
+  combatant: Combatant,
+  then: readonly Slot[],
+  hadAnother: boolean,
+  system: GameSystem,
+): Slot[] {
+  const changed = then.map((slot) => {
+    const now = combatant.budget.find(({ id }) => id === slot.id)
+    if (!now) return slot
+    if (outlastsTurn(fight, combatant, slot, system)) return now
+    return hadAnother || now.state === 'off' ? slot : now
+  })
+  const known = new Set(then.map(({ id }) => id))
+  return [...changed, ...combatant.budget.filter(({ id }) => !known.has(id))]
+}
+
+/** A reaction: it is for others' turns too, so its owner's turn end leaves it as it is. */
+function outlastsTurn(fight: Fight, combatant: Combatant, slot: Slot, system: GameSystem): boolean {
+  const budget: Slot[] = [{ ...slot, state: 'unspent' }]
+  return system.budget(fight, { ...combatant, budget }, 'turnEnd')[0]?.state === 'unspent'
+}
