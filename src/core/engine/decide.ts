@@ -15,7 +15,8 @@ import { turnDeciders } from './deciders/turns'
 import { woundDeciders } from './deciders/wounds'
 import type { FightEvent } from './events'
 import type { Fight } from './model/fight'
-import type { Rejection } from './rejection'
+import { impossible, type Rejection } from './rejection'
+import { hasOddNumber } from './odd-numbers'
 import { keepSomeoneCurrent } from './turn-flow'
 
 export type Decider<T extends CommandType> = (decision: Decision, command: CommandOf<T>) => void
@@ -44,12 +45,19 @@ export type Decided =
 export function decide(fight: Fight, command: Command, ports: Ports): Decided {
   const decision = openDecision(fight, ports, command.override ?? false)
   try {
+    refuseOddNumbers(command, 'Type a number.')
     const decider = deciders[command.type] as Decider<CommandType>
     decider(decision, command)
     keepSomeoneCurrent(decision)
+    refuseOddNumbers(decision.events, 'It comes to no number that can be counted with. Set it by hand.')
   } catch (error) {
     if (error instanceof Refused) return { ok: false, rejection: error.rejection }
     throw error
   }
   return { ok: true, events: decision.events, fight: decision.fight }
+}
+
+/** No number may enter or come out that is none: everything that follows would be none either. */
+function refuseOddNumbers(value: unknown, reason: string): void {
+  if (hasOddNumber(value)) throw new Refused(impossible('amount/not-a-number', reason))
 }

@@ -2,11 +2,11 @@ import type { Consequence } from './consequence'
 import { applyConsequence } from './apply-consequence'
 import { evolve } from './evolve'
 import type { FightEvent } from './events'
-import { rollDice, type Dice, type Rolled } from './dice'
+import { parseDice, rollDice, type Dice, type Rolled } from './dice'
 import { followEngineRules } from './engine-rules'
 import type { Fight } from './model/fight'
 import type { NewId } from './model/ids'
-import type { Rejection } from './rejection'
+import { impossible, type Rejection } from './rejection'
 import type { GameSystem } from './system'
 
 /** What a decision needs from outside: rules, dice, ids. Replay needs none of them. */
@@ -57,7 +57,7 @@ export function openDecision(start: Fight, ports: Ports, override: boolean): Dec
       return fight
     },
     events,
-    roll: (dice) => rollDice(dice, ports.dice),
+    roll: (dice) => rollDice(canBeRolled(dice), ports.dice),
     emit(event) {
       if (++depth > DEEPEST) throw new Error(`Rules answer each other without end at ${event.type}`)
       const before = fight
@@ -77,4 +77,11 @@ export function openDecision(start: Fight, ports: Ports, override: boolean): Dec
     },
   }
   return decision
+}
+
+/** What people have written may be no dice at all: then the number is theirs to type. */
+function canBeRolled(dice: string): string {
+  if (parseDice(dice)) return dice
+  const what = dice.trim() === '' ? 'Nothing is written that could be rolled' : `"${dice}" can’t be rolled`
+  throw new Refused(impossible('dice/unreadable', `${what}. Type the number.`))
 }

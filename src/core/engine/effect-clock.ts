@@ -1,8 +1,9 @@
 import type { Decision } from './decision'
 import type { Combatant } from './model/combatant'
-import type { Effect, Tick, When } from './model/effect'
+import type { Effect, Tick, TickDoes, When } from './model/effect'
+import type { Prompt } from './model/fight'
 import type { CombatantId } from './model/ids'
-import { parseDice } from './dice'
+import { readAmount, type WrittenAmount } from './dice'
 
 /** A moment that effects may wait for. `who`: the creatures whose turn or action it is. */
 export interface Boundary {
@@ -139,7 +140,7 @@ function tickOrWait(decision: Decision, bearer: Combatant, effect: Effect, place
   } else doTick(decision, bearer, effect, tick)
 }
 
-/** Plain numbers happen by themselves. Dice are the GM's to roll or to type. */
+/** Plain numbers happen by themselves. Dice and remarks ("1d6 fire") are the GM's to roll or to type. */
 function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }: Tick): void {
   const tell = (text: string): void => {
     decision.emit({
@@ -152,22 +153,28 @@ function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }:
   }
   if (does.kind === 'remind') return tell(does.text)
   if (does.kind === 'severity') return changeSeverity(decision, bearer, effect, does.by)
-  const amount = Number(does.amount)
-  if (does.kind === 'heal') {
-    tell(`heals ${does.amount}`)
-    const healed = Number.isInteger(amount) ? amount : decision.roll(does.amount).total
-    return decision.apply({
-      do: 'heal',
-      target: bearer.id,
-      vital: does.vital,
-      amount: healed,
-      cause: effect.label,
-    })
-  }
-  if (!Number.isInteger(amount) && parseDice(does.amount)) return askForDamage(decision, bearer, effect, does)
-  tell(`${does.amount} damage`)
-  const parts = [{ amount, type: does.damageType }]
-  decision.apply({ do: 'damage', target: bearer.id, parts, straightTo: does.straightTo, cause: effect.label })
+  const points = pointsOf(decision, does, readAmount(does.amount))
+  if (points === null) return askForPoints(decision, bearer, effect, does)
+  tell(does.kind === 'heal' ? `heals ${does.amount}` : `${does.amount} damage`)
+  decision.apply(
+    does.kind === 'heal'
+      ? { do: 'heal', target: bearer.id, vital: does.vital, amount: points, cause: effect.label }
+      : {
+          do: 'damage',
+          target: bearer.id,
+          parts: [{ amount: points, type: does.damageType }],
+          straightTo: does.straightTo,
+          cause: effect.label,
+        },
+  )
+}
+
+type Points = Extract<TickDoes, { amount: string }>
+
+/** Null: the GM is asked. Healing dice hurt nobody, so the app rolls them. */
+function pointsOf(decision: Decision, { kind }: Points, amount: WrittenAmount): number | null {
+  if (amount.kind === 'number') return Math.max(0, amount.value)
+  return kind === 'heal' && amount.kind === 'dice' ? Math.max(0, decision.roll(amount.dice).total) : null
 }
 
 function changeSeverity(decision: Decision, bearer: Combatant, effect: Effect, by: number): void {
@@ -181,23 +188,27 @@ function changeSeverity(decision: Decision, bearer: Combatant, effect: Effect, b
   })
 }
 
-function askForDamage(
-  decision: Decision,
-  bearer: Combatant,
-  effect: Effect,
-  does: { amount: string; damageType: string; straightTo: string | null },
-): void {
-  decision.apply({
-    do: 'prompt',
-    prompt: {
-      combatant: bearer.id,
-      effect: effect.id,
-      text: `${effect.label}: ${does.amount} ${does.damageType} damage`.replace('  ', ' '),
-      dice: does.amount,
-      roll: { kind: 'damage', damageType: does.damageType, straightTo: does.straightTo },
-      options: [],
-    },
-  })
+function askForPoints(decision: Decision, bearer: Combatant, effect: Effect, does: Points): void {
+  const roll =
+    does.kind === 'heal'
+      ? ({ kind: 'heal', vital: does.vital } as const)
+      : ({ kind: 'damage', damageType: does.damageType, straightTo: does.straightTo } as const)
+  const amount = readAmount(does.amount)
+  const prompt = {
+    combatant: bearer.id,
+    effect: effect.id,
+    text: `${effect.label}: ${pointsInWords(does, amount)}`,
+    dice: amount.kind === 'dice' ? amount.dice : '',
+    roll,
+    options: [],
+  }
+  decision.apply({ do: 'prompt', prompt })
+}
+
+function pointsInWords(does: Points, amount: WrittenAmount): string {
+  if (does.kind === 'heal') return ['heals', does.amount.trim()].join(' ').trim()
+  const type = amount.kind === 'remark' ? '' : does.damageType
+  return [does.amount.trim(), type, 'damage'].filter(Boolean).join(' ')
 }
 
 function askForExpiry(
@@ -206,8 +217,10 @@ function askForExpiry(
   effect: Effect,
   by: { dice: string; anyDie: number },
 ): void {
-  if (decision.fight.prompts.some((prompt) => prompt.effect === effect.id && prompt.roll?.kind === 'expiry'))
-    return
+  const waits = ({ effect: about, options }: Prompt): boolean =>
+    about === effect.id && options.some(({ id }) => id === 'ends')
+  if (decision.fight.prompts.some(waits)) return
+  const isDice = readAmount(by.dice).kind === 'dice'
   const text = `${effect.label}: roll ${by.dice}, any ${String(by.anyDie)} ends it`
   const ends = { do: 'endEffect', target: bearer.id, effect: effect.id, reason: 'the roll ended it' } as const
   decision.apply({
@@ -216,8 +229,9 @@ function askForExpiry(
       combatant: bearer.id,
       effect: effect.id,
       text,
-      dice: by.dice,
-      roll: { kind: 'expiry', anyDie: by.anyDie },
+      // What is no dice is rolled at the table, and the GM says what came of it.
+      dice: isDice ? by.dice : '',
+      roll: isDice ? { kind: 'expiry', anyDie: by.anyDie } : null,
       options: [
         { id: 'ends', label: 'It ends', does: [ends] },
         { id: 'stays', label: 'It stays', does: [] },

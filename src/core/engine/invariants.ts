@@ -1,5 +1,7 @@
 /** What must hold of every fight. Checked after recovery and after each step of the law tests. */
+import type { Combatant } from './model/combatant'
 import { isRunning, type Fight } from './model/fight'
+import { hasOddNumber } from './odd-numbers'
 import { nextEntry, someoneCanActNextRound } from './turn-order'
 
 /** Empty when all is well; otherwise what is broken, in words for a bug report. */
@@ -40,16 +42,24 @@ function brokenCombatants({ combatants, entries }: Fight): string[] {
   )
   const vitals = Object.values(combatants).flatMap(({ id, vitals: all }) =>
     Object.entries(all).flatMap(([vital, value]) =>
-      value !== 'notTracked' && !(Number.isFinite(value.now) && value.now >= value.min)
-        ? [`${id}: ${vital} is out of range`]
-        : [],
+      value !== 'notTracked' && !(value.now >= value.min) ? [`${id}: ${vital} is out of range`] : [],
     ),
   )
+  const odd = Object.values(combatants).filter(hasOdd)
   return [
     ...owners.map(({ id }) => `entry ${id} belongs to nobody`),
     ...slots.map(({ id }) => `${id} has two slots of one id`),
     ...vitals,
+    ...odd.map(({ id }) => `${id} has a number that is none`),
+    ...Object.values(entries).flatMap(({ id, initiative }) =>
+      hasOddNumber(initiative) ? [`entry ${id} has a number that is none`] : [],
+    ),
   ]
+}
+
+/** Its stat block apart: that is as it was written, and read with care wherever it is used. */
+function hasOdd({ stats, defence, vitals, budget, uses, counters, effects }: Combatant): boolean {
+  return hasOddNumber([stats, defence, vitals, budget, uses, counters, effects])
 }
 
 function brokenNames({ combatants }: Fight): string[] {

@@ -10,7 +10,8 @@ const answerPrompt: Decider<'answerPrompt'> = (decision, command) => {
   const prompt = promptOf(decision, command.prompt)
   if (command.option !== undefined) return choose(decision, prompt, command.option)
   if (prompt.roll?.kind === 'expiry') return rollExpiry(decision, prompt, prompt.roll.anyDie, command.dice)
-  if (prompt.roll?.kind === 'damage') return takeDamage(decision, prompt, prompt.roll, command)
+  if (prompt.roll?.kind === 'damage' || prompt.roll?.kind === 'heal')
+    return takePoints(decision, prompt, prompt.roll, command)
   if (prompt.roll?.kind === 'pick') return pickByRoll(decision, prompt, prompt.roll.table, command)
   throw new Refused(impossible('prompt/needs-choice', 'Choose one of the answers.'))
 }
@@ -55,23 +56,21 @@ function rollExpiry(
   }
 }
 
-function takeDamage(
+function takePoints(
   decision: Decision,
   prompt: Prompt,
-  { damageType, straightTo }: { damageType: string; straightTo: string | null },
+  roll: Extract<Prompt['roll'], { kind: 'damage' | 'heal' }>,
   { amount, dice }: CommandOf<'answerPrompt'>,
 ): void {
   const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [])
   const total = amountTyped(amount ?? Math.max(0, totalOf(prompt.dice, rolled)))
   settle(decision, prompt, rolled.length > 0 ? `rolled ${rolled.join(', ')}` : String(total))
-  const parts = [{ amount: total, type: damageType }]
-  decision.apply({
-    do: 'damage',
-    target: prompt.combatant,
-    parts,
-    straightTo,
-    cause: prompt.text.split(':')[0] ?? '',
-  })
+  const cause = prompt.text.split(':')[0] ?? ''
+  const target = prompt.combatant
+  if (roll.kind === 'heal')
+    return decision.apply({ do: 'heal', target, vital: roll.vital, amount: total, cause })
+  const { damageType: type, straightTo } = roll
+  decision.apply({ do: 'damage', target, parts: [{ amount: total, type }], straightTo, cause })
 }
 
 function pickByRoll(

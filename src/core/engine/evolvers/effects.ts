@@ -1,6 +1,11 @@
 import type { EventOf, EventType } from '../events'
-import type { Fight } from '../model/fight'
+import type { Fight, Prompt } from '../model/fight'
 import { changeCombatant, withoutUnmet } from './change'
+
+/** A tick has fired, and what it hurts or heals is only still to be counted. */
+function hasHappened(roll: Prompt['roll']): boolean {
+  return roll?.kind === 'damage' || roll?.kind === 'heal'
+}
 
 export const effectEvolvers = {
   EffectAdded: (fight, { combatant, effect }) => ({
@@ -17,7 +22,7 @@ export const effectEvolvers = {
     changeCombatant(
       {
         ...withoutUnmet(fight, [effect]),
-        prompts: fight.prompts.filter((prompt) => prompt.effect !== effect || prompt.roll?.kind === 'damage'),
+        prompts: fight.prompts.filter(({ effect: about, roll }) => about !== effect || hasHappened(roll)),
       },
       combatant,
       ({ effects }) => ({ effects: effects.filter((each) => each.id !== effect) }),

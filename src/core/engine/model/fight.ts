@@ -15,12 +15,13 @@ export interface Prompt {
   combatant: CombatantId
   effect: EffectId | null
   text: string
-  /** Dice to roll or type, "" when only a choice is asked. */
+  /** Dice to roll or type; "" when only a choice is asked, or a number that only the table knows. */
   dice: string
   /** What a rolled or typed number means. */
   roll:
     | { kind: 'expiry'; anyDie: number }
     | { kind: 'damage'; damageType: string; straightTo: string | null }
+    | { kind: 'heal'; vital: string }
     /** The total picks an answer by itself: a small table of results. */
     | { kind: 'pick'; table: readonly { from: number; to: number; option: string }[] }
     | null

@@ -1,4 +1,5 @@
 /** One attack as a sum that can be shown before it is made. The resolver uses the same sum. */
+import { rollable } from '../../engine/dice'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { Attack } from '../../engine/model/stat-block'
@@ -61,7 +62,7 @@ export function weaponOf({ block }: Combatant, id: string): Attack | null {
 
 /** What each attack adds to those that follow: the weapon's own value, else the creature's. */
 export function penaltyStep({ stats }: Combatant, weapon: Attack | null): number {
-  const own = weapon?.properties.map((each) => /^penalty\s*([+-]?\d+)$/i.exec(each)?.[1]).find(Boolean)
+  const own = weapon?.properties.map((each) => /^penalty\s*([+-]?\d{1,4})$/i.exec(each)?.[1]).find(Boolean)
   return own === undefined ? (statOf(stats, 'attackPenalty') ?? -3) : Number(own)
 }
 
@@ -165,7 +166,7 @@ function damagePreview(
   verdict: Verdict,
   inputs: AttackInputs,
 ): Pick<AttackPreview, 'damageDice' | 'damageType' | 'rolledDamage' | 'amount' | 'judged' | 'outcome'> {
-  const damageDice = weapon?.damage ?? ''
+  const damageDice = rollable(weapon?.damage ?? '')
   const damageType = inputs.damageType === '' ? (weapon?.damageType ?? '') : inputs.damageType
   const rolledDamage = totalOf(damageDice, inputs.damage)
   const affinity = target && damageType !== '' ? affinityTo(target, damageType) : null

@@ -1,12 +1,11 @@
 /** Dice that were called at the table, rolled by the app, or are still to come: all three read alike. */
 import type { JsonValue } from '../../engine/commands'
-import { parseDice } from '../../engine/dice'
+import { parseDice, totalOfRoll, type RollValue } from '../../engine/dice'
 import type { ActionContext, Term } from '../../engine/system'
 
 export type Mode = 'normal' | 'advantage' | 'disadvantage'
 
-/** A number as called, each die as rolled, or null: not yet. */
-export type RollValue = number | readonly number[] | null
+export { totalOfRoll as totalOf, type RollValue }
 
 export function readRoll(value: JsonValue | undefined): RollValue {
   if (typeof value === 'number' && Number.isFinite(value)) return value
@@ -29,22 +28,6 @@ export function keptDie(value: RollValue, mode: Mode): number | null {
   if (value === null || typeof value === 'number') return value
   if (mode === 'normal') return value[0] ?? null
   return mode === 'advantage' ? Math.max(...value) : Math.min(...value)
-}
-
-/** Total of dice such as "2d6+3", from its dice as they fell. A called number is that total already. */
-export function totalOf(dice: string, value: RollValue): number | null {
-  if (value === null || typeof value === 'number') return value
-  const terms = parseDice(dice)
-  if (!terms) return sum(value)
-  const faces = [...value]
-  return terms.reduce((total, { sign, count, faces: sides }) => {
-    const amount = sides === 0 ? count : sum(faces.splice(0, count))
-    return total + sign * amount
-  }, 0)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }
 
 /** What was called, or the app's own roll. */

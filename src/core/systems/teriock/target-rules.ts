@@ -1,5 +1,6 @@
 /** What an ability does to each of its targets, as a sum that can be shown before it happens. */
 import type { Inputs } from '../../engine/commands'
+import { rollable } from '../../engine/dice'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { Ability } from '../../engine/model/stat-block'
@@ -34,7 +35,7 @@ export function areaPreview(fight: Fight, ability: Ability, inputs: Inputs): Are
     const target = fight.combatants[id]
     return target ? [onTarget(target, rolled, damageType, inputs)] : []
   })
-  return { dice: ability.damage, damageType, rolled, targets }
+  return { dice: rollable(ability.damage), damageType, rolled, targets }
 }
 
 function onTarget(target: Combatant, rolled: number | null, type: string, inputs: Inputs): TargetPreview {

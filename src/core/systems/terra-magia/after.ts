@@ -5,7 +5,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
 import type { GameSystem } from '../../engine/system'
-import { parseDice } from '../../engine/dice'
+import { readAmount, rollable } from '../../engine/dice'
 import { turnCompany } from '../../engine/turn-order'
 import { effectOf, hurtBySlot, inForce, levelOf, severityOf, type SlotHurt } from './ailments'
 import { stageQuestion, woundTable } from './dying'
@@ -67,16 +67,17 @@ function hurtBySpending(bearer: Combatant, slot: string): Consequence[] {
   })
 }
 
-/** Plain numbers happen by themselves, dice are asked, mere text is told. */
+/** Plain numbers happen by themselves, dice and remarks ("1d6 fire") are asked, mere text is told. */
 function hurtConsequences(bearer: Combatant, { label, id }: Effect, hurt: SlotHurt): Consequence[] {
   const told: Consequence[] =
     hurt.text === '' ? [] : [{ do: 'log', who: bearer.id, text: `${label}: ${hurt.text}` }]
-  const amount = Number(hurt.amount)
+  const written = readAmount(hurt.amount)
   const { type, straightTo } = hurt
-  if (hurt.amount !== '' && Number.isInteger(amount)) {
-    return [{ do: 'damage', target: bearer.id, parts: [{ amount, type }], straightTo, cause: label }, ...told]
+  if (written.kind === 'blank') return told
+  if (written.kind === 'number') {
+    const parts = [{ amount: Math.max(0, written.value), type }]
+    return [{ do: 'damage', target: bearer.id, parts, straightTo, cause: label }, ...told]
   }
-  if (!parseDice(hurt.amount)) return told
   return [...told, { do: 'prompt', prompt: damageQuestion(bearer, id, label, hurt) }]
 }
 
@@ -90,7 +91,7 @@ function damageQuestion(
     combatant: bearer.id,
     effect: id,
     text: `${label}: ${amount} damage`,
-    dice: amount,
+    dice: rollable(amount),
     roll: { kind: 'damage', damageType: type, straightTo } as const,
     options: [],
   }

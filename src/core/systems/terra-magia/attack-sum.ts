@@ -3,6 +3,7 @@
  * applies it, so the preview never promises anything else than what happens.
  */
 import type { DamagePart } from '../../engine/consequence'
+import { readAmount, rollable } from '../../engine/dice'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
@@ -187,9 +188,9 @@ function afterPaying(fight: Fight, target: Combatant, { option }: AnswerSum): Co
   const kinds = option.slots.map((id) => target.budget.find((slot) => slot.id === id)?.kind ?? '')
   const hurts = kinds.flatMap((kind) => inForce(target).flatMap((effect) => hurtBySlot(effect, kind) ?? []))
   return hurts.reduce((bearer, { amount, type, straightTo }) => {
-    const points = Number(amount)
-    if (!Number.isInteger(points)) return bearer
-    const { vitals } = damage(fight, bearer, [{ amount: points, type }], straightTo)
+    const points = readAmount(amount)
+    if (points.kind !== 'number') return bearer
+    const { vitals } = damage(fight, bearer, [{ amount: points.value, type }], straightTo)
     return { ...bearer, vitals: { ...bearer.vitals, ...withNow(bearer, vitals) } }
   }, target)
 }
@@ -216,7 +217,7 @@ export function attackMissing(fight: Fight, attack: AttackSum, inputs: AttackInp
     return `Roll the attack first: the ${name} is yours to judge`
   }
   const hurts = verdict === 'hit' && answer?.result !== 'avoided'
-  return hurts && attack.weapon.damage === '' && inputs.damage === null ? 'Type the damage' : null
+  return hurts && rollable(attack.weapon.damage) === '' && inputs.damage === null ? 'Type the damage' : null
 }
 
 /** Whether the chosen answer needs the GM's word, which can't be asked before the attack is known to hit. */

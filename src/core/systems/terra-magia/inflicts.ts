@@ -16,7 +16,7 @@ const NAMED: readonly Ailment[] = ['exhaustion', 'bleeding', 'fear']
 /** "inflicts Bleeding 2" among the properties of a weapon; a name that is no basic ailment is one of its own. */
 export function inflictedByWeapon({ properties }: Pick<Attack, 'properties'>): Written | null {
   for (const property of properties) {
-    const [, words, points] = /^inflicts:?\s+(.+?)\s+(\d+)$/i.exec(property) ?? []
+    const [, words, points] = /^inflicts:?\s+(.+?)\s+(\d{1,4})$/i.exec(property) ?? []
     if (words === undefined) continue
     const ailment = NAMED.find((each) => each === words.toLowerCase()) ?? 'ailment'
     return { ailment, name: ailment === 'ailment' ? words : '', severity: Number(points) }

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot'
 import type { Inputs, JsonValue } from '../../engine/commands'
-import { parseDice } from '../../engine/dice'
+
+export { totalOfRoll as totalOf, type RollValue } from '../../engine/dice'
 
 const whole = v.pipe(v.number(), v.integer())
 const asked = v.optional(v.nullable(whole), null)
@@ -27,8 +28,6 @@ const yes = v.optional(v.boolean(), false)
 const maybe = v.optional(v.nullable(v.boolean()), null)
 const several = v.optional(v.array(v.string()), [])
 
-/** A list: each die as the app rolled it. A number: as called at the table. Null: the resolver rolls it. */
-export type RollValue = number | readonly number[] | null
 const roll = v.optional(v.nullable(v.union([whole, v.array(whole)])), null)
 
 const category = v.optional(v.nullable(v.picklist(['average', 'hard', 'extreme'])), null)
@@ -219,18 +218,3 @@ function given(row: Readonly<Record<string, JsonValue | undefined>>): Inputs {
 export const readMove = reader(moveSchema)
 export const readForm = reader(formSchema)
 export const readAilment = reader(ailmentSchema)
-
-/**
- * What a rolled or typed value comes to. A list is each die in the order of the expression, whose plain
- * numbers are added; a number is the total as called. Null while the roll is open.
- */
-export function totalOf(expression: string, value: RollValue): number | null {
-  if (value === null || typeof value === 'number') return value
-  const queue = [...value]
-  let total = 0
-  for (const { sign, count, faces } of parseDice(expression) ?? []) {
-    if (faces === 0) total += sign * count
-    else for (const die of queue.splice(0, count)) total += sign * die
-  }
-  return total
-}

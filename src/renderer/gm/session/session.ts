@@ -5,22 +5,20 @@
 import { computed, shallowRef } from 'vue'
 import type { Command } from '#core/engine/commands'
 import { createFight } from '#core/engine/create-fight'
-import { decide } from '#core/engine/decide'
 import { rollDice, type Dice } from '#core/engine/dice'
-import { evolve } from '#core/engine/evolve'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
 import type { NewId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
 import type { GameSystem } from '#core/engine/system'
 import { wantsCheckpoint } from '#core/history/checkpoint-policy'
-import type { Batch, Journal, Moment } from '#core/history/journal'
+import type { Journal, Moment } from '#core/history/journal'
 import type { FightHead, JournalStore } from '#core/history/journal-store'
 import { replay, stepMoment } from '#core/history/replay'
-import { wordBatch } from '#core/views/combat-log'
 import { FightSaver, NO_BATCH, WHOLE, type FightState } from '#gm/session/fight-saver.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { plainCopy } from '#gm/session/plain-copy.ts'
+import { tryStep, type Step } from '#gm/session/try-step.ts'
 
 export interface SessionPorts {
   store: JournalStore
@@ -62,11 +60,9 @@ export class Session {
   /** Null: done. Otherwise nothing has changed. Throws when no fight is open. */
   dispatch(command: Command): Rejection | null {
     if (!this.open || !this.moment.value) throw new Error('No fight is open')
-    // Forms hold proxies, and what a command says stays in the journal for ever.
-    const plain = plainCopy(command)
-    const decided = decide(this.moment.value.fight, plain, { ...this.ports, system: this.open.system })
-    if (!decided.ok) return decided.rejection
-    this.record(this.open, this.moment.value, plain, decided.events)
+    const step = tryStep(this.open, this.moment.value, command, this.ports)
+    if ('code' in step) return step
+    if (step.events.length > 0) this.record(this.open, step)
     return null
   }
 
@@ -154,14 +150,10 @@ export class Session {
     this.saver.save(moved, NO_BATCH)
   }
 
-  private record(open: OpenFight, before: Moment, command: Command, events: Batch['events']): void {
-    if (events.length === 0) return
-    const at = this.ports.now()
-    const batch = writeBatch(open, before.fight, command, events, at)
-    const after = stepMoment(before, batch)
+  private record(open: OpenFight, { batch, after, events }: Step): void {
     const checkpoint = wantsCheckpoint(batch) ? { seq: batch.seq, moment: after } : null
     const kept = open.checkpoints.filter(({ seq }) => seq < batch.seq)
-    const row = { ...open.row, head: batch.seq, status: statusOf(after.fight), updatedAt: at }
+    const row = { ...open.row, head: batch.seq, status: statusOf(after.fight), updatedAt: batch.at }
     const batches = [...open.journal.batches.slice(0, open.journal.head), batch]
     const journal = { ...open.journal, batches, head: batch.seq }
     const longer = { ...open, row, journal, checkpoints: checkpoint ? [...kept, checkpoint] : kept }
@@ -184,18 +176,6 @@ function statusOf({ phase }: Fight): FightHead['status'] {
 function rowFor({ origin, head }: Journal, now: number): FightHead {
   const { id, title, systemId } = origin
   return { id, title, systemId, status: statusOf(origin), head, updatedAt: now }
-}
-
-function writeBatch(
-  { journal, system }: OpenFight,
-  before: Fight,
-  command: Command,
-  events: Batch['events'],
-  at: number,
-): Batch {
-  const states = [before]
-  for (const event of events) states.push(evolve(states.at(-1) ?? before, event))
-  return { seq: journal.head + 1, at, command, events, ...wordBatch(events, states, system) }
 }
 
 /** `ahead`: 0 names what Undo takes back, 1 what Redo brings back. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Encounter } from '#core/engine/model/encounter'
+import type { GameSystem } from '#core/engine/system'
 import { Session } from '#gm/session/session.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { seededDice } from '#support/dice.ts'
@@ -15,11 +16,12 @@ const encounter: Encounter = anEncounter([
 function aSession(
   store = new MemoryStore(),
   later: (act: () => void) => void = () => undefined,
+  system: GameSystem = plainSystem,
 ): { session: Session; store: MemoryStore } {
   let ids = 0
   const session = new Session({
     store,
-    systemById: (id) => (id === 'plain' ? plainSystem : null),
+    systemById: (id) => (id === 'plain' ? system : null),
     dice: seededDice(1),
     newId: (kind) => `${kind}-${String(++ids)}-${String(store.fights.size)}`,
     now: () => 1000,
@@ -47,6 +49,57 @@ describe('the session', () => {
     const before = session.moment.value
     expect(session.dispatch({ type: 'endTurn' })?.code).toBe('fight/not-running')
     expect(session.moment.value).toBe(before)
+  })
+
+  it('tells of a mistake of its own in words, changes nothing and goes on', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken: GameSystem = {
+      ...plainSystem,
+      resolve: () => {
+        throw new Error('x is not a function')
+      },
+    }
+    const { session } = aSession(undefined, undefined, broken)
+    session.startEncounter(encounter)
+    session.dispatch({ type: 'startFight' })
+    const before = session.moment.value
+    const told = session.dispatch({
+      type: 'takeAction',
+      combatant: orc(session),
+      action: 'shout',
+      inputs: {},
+    })
+    expect(told).toMatchObject({ code: 'app/fault', overridable: false })
+    expect(told?.reason).not.toContain('function')
+    expect(session.moment.value).toBe(before)
+    expect(session.dispatch({ type: 'endTurn' })).toBeNull()
+    expect(errors).toHaveBeenCalled()
+    errors.mockRestore()
+  })
+
+  it('never counts a step as saved that would break the fight', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken: GameSystem = {
+      ...plainSystem,
+      damage: (_fight, { vitals: { hp } }) => ({
+        steps: [],
+        vitals: hp && hp !== 'notTracked' ? { hp: -5 } : {},
+      }),
+    }
+    const { session, store } = aSession(undefined, undefined, broken)
+    session.startEncounter(encounter)
+    const before = session.journal.value
+    const told = session.dispatch({
+      type: 'dealDamage',
+      targets: [{ combatant: orc(session), share: 'full' }],
+      amount: 4,
+      damageType: '',
+    })
+    expect(told?.code).toBe('app/unsound')
+    expect(session.journal.value).toBe(before)
+    await session.flush()
+    expect([...store.fights.values()][0]?.journal.batches).toEqual([])
+    errors.mockRestore()
   })
 
   it('takes back and brings back whole commands, and names them', () => {

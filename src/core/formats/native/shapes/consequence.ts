@@ -20,6 +20,7 @@ export const consequence: v.GenericSchema<unknown, Consequence> = v.lazy(() => d
 const rolls: RollShapes = {
   expiry: v.object({ kind: v.literal('expiry'), anyDie: num }),
   damage: v.object({ kind: v.literal('damage'), damageType: text, straightTo: v.nullable(text) }),
+  heal: v.object({ kind: v.literal('heal'), vital: text }),
   pick: v.object({
     kind: v.literal('pick'),
     table: v.array(v.object({ from: num, to: num, option: text })),

@@ -1,6 +1,7 @@
 import type { DockContext, DockField, DockForm, DockOption, DockStep } from '../../../engine/dock'
 import type { Ability } from '../../../engine/model/stat-block'
 import { gmName } from '../../../engine/naming'
+import { remarkHint } from '../../../engine/points-question'
 import { readTargets } from '../inputs'
 import { HEALING, areaPreview, type AreaPreview, type TargetPreview } from '../target-rules'
 import { EMPTY_FORM, damageTypeField, namesOf, step, targetsField } from './fields'
@@ -31,7 +32,7 @@ export function areaDock(context: DockContext, ability: Ability): DockForm {
   const preview = areaPreview(fight, ability, inputs)
   return {
     ...form,
-    steps: steps(context, preview),
+    steps: steps(context, preview, ability.damage),
     outcomes: preview.targets.flatMap(({ target, outcome }) => (outcome ? [outcomeOf(target, outcome)] : [])),
     apply: preview.rolled === null ? 'Roll and apply' : `Apply ${String(preview.rolled)}`,
     blocked: read.targets.length === 0 ? 'Choose at least one target.' : null,
@@ -41,13 +42,14 @@ export function areaDock(context: DockContext, ability: Ability): DockForm {
 function steps(
   { fight, inputs }: DockContext,
   { damageType, dice, rolled, targets }: AreaPreview,
+  written: string,
 ): DockStep[] {
   const read = readTargets(inputs)
   const healing = damageType === HEALING
   const label = healing ? 'Healing' : 'Damage'
   const roll = step('roll', label, {
     fields: [
-      { id: 'damage', label, kind: 'roll', dice, value: read.damage },
+      { id: 'damage', label, kind: 'roll', dice, value: read.damage, hint: remarkHint(written) },
       healing ? wakesField(read.wakes) : damageTypeField(damageType),
     ],
     result: rolled === null ? '' : String(rolled),

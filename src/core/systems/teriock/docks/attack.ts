@@ -2,6 +2,7 @@ import type { DockContext, DockField, DockForm, DockOption, DockStep } from '../
 import type { Combatant } from '../../../engine/model/combatant'
 import { sumOf } from '../../../engine/modifiers'
 import { gmName } from '../../../engine/naming'
+import { remarkHint } from '../../../engine/points-question'
 import { attackPreview, hasDisadvantage, isProficient, voidsArmor, type AttackPreview } from '../attack-rules'
 import { armorTerms } from '../armor'
 import { heldBy, isUsed } from '../held-actions'
@@ -159,7 +160,7 @@ function blockStep(
 }
 
 function damageStep(preview: AttackPreview, inputs: AttackInputs): DockStep {
-  const { damageDice, damageType, judged, amount, rolledDamage, verdict } = preview
+  const { weapon, damageDice, damageType, judged, amount, rolledDamage, verdict } = preview
   const through: DockField = {
     id: 'through',
     label: 'Gets through',
@@ -171,7 +172,14 @@ function damageStep(preview: AttackPreview, inputs: AttackInputs): DockStep {
   }
   return step('damage', verdict === 'critical' ? 'Critical damage' : 'Damage', {
     fields: [
-      { id: 'damage', label: 'Damage', kind: 'roll', dice: damageDice, value: inputs.damage },
+      {
+        id: 'damage',
+        label: 'Damage',
+        kind: 'roll',
+        dice: damageDice,
+        value: inputs.damage,
+        hint: remarkHint(weapon?.damage ?? ''),
+      },
       damageTypeField(damageType),
       ...(judged ? [through] : []),
     ],

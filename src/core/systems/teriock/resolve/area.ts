@@ -1,5 +1,6 @@
 import type { Consequence } from '../../../engine/consequence'
 import type { Ability } from '../../../engine/model/stat-block'
+import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext } from '../../../engine/system'
 import { readTargets } from '../inputs'
 import { inWords, settled } from '../rolls'
@@ -15,8 +16,19 @@ export function resolveArea(context: ActionContext, ability: Ability): readonly 
   const kind = preview.damageType === '' ? 'damage' : preview.damageType
   return [
     { do: 'log', who: actor.id, text: `${action.name}: ${inWords(kind, rolled)}` },
+    ...(rolled === null ? asked(preview, action.name, ability.damage) : []),
     ...preview.targets.flatMap((each) => onTarget(preview, each, action.name, read.wakes)),
   ]
+}
+
+/** "1d8+STR": what each of them takes is typed at the table. */
+function asked({ damageType, targets }: AreaPreview, name: string, written: string): readonly Consequence[] {
+  const roll =
+    damageType === HEALING
+      ? ({ kind: 'heal', vital: 'hp' } as const)
+      : ({ kind: 'damage', damageType, straightTo: null } as const)
+  const open = targets.filter(({ amount }) => amount === null)
+  return open.flatMap(({ target }) => askForRemark(target.id, name, written, roll))
 }
 
 function onTarget(

@@ -1,5 +1,6 @@
 import type { Consequence } from '../../../engine/consequence'
 import { gmName } from '../../../engine/naming'
+import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext, Declaration } from '../../../engine/system'
 import { attackMode, attackPreview, penaltyStep, weaponOf, type AttackPreview } from '../attack-rules'
 import { effectOf } from '../effects'
@@ -30,7 +31,7 @@ export function resolveAttack(context: ActionContext): readonly Consequence[] {
   return [
     tell(attackInWords(context, preview, inputs)),
     ...blockMade(context, preview, inputs),
-    ...hitConsequences(preview, action.name),
+    ...hitConsequences(preview, inputs, action.name),
     ...blockOver(preview),
   ]
 }
@@ -72,8 +73,18 @@ function attackInWords(
   return `${head}: ${sumInWords(d20, terms)} = ${String(total)}${roll}${against}${block}${damage}`
 }
 
-function hitConsequences(preview: AttackPreview, cause: string): readonly Consequence[] {
-  const { target, amount, damageType, outcome } = preview
+function hitConsequences(
+  { target, weapon, verdict, amount, damageType, outcome }: AttackPreview,
+  { damage }: AttackInputs,
+  cause: string,
+): readonly Consequence[] {
+  const lands = verdict === 'hit' || verdict === 'critical'
+  if (target && weapon && lands && damage === null)
+    return askForRemark(target.id, weapon.name, weapon.damage, {
+      kind: 'damage',
+      damageType,
+      straightTo: null,
+    })
   if (!target || !outcome) return []
   const parts = [{ amount, type: damageType }]
   return [{ do: 'damage', target: target.id, parts, straightTo: null, cause }]

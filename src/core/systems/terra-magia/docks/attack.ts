@@ -1,6 +1,8 @@
 import type { DockContext, DockForm, DockNote, DockStep } from '../../../engine/dock'
+import { rollable } from '../../../engine/dice'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
+import { remarkHint } from '../../../engine/points-question'
 import type { Term } from '../../../engine/system'
 import { attackMissing, attackSum, type AttackSum } from '../attack-sum'
 import { attackDice, isFirearm, ordinal, targetsFor, weaponsFor } from '../attacks'
@@ -119,16 +121,18 @@ function verdictWords({ verdict, sum, against, degrees }: AttackSum): string {
 function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs): DockStep {
   const type = inputs.damageType ?? weapon.damageType
   const types = damageTypes.map((each) => option(each, each))
+  const dice = rollable(weapon.damage)
   const typed = answer === null || answer.result === 'failed'
   return {
     id: 'damage',
     label: 'Damage',
     fields: [
-      weapon.damage === ''
+      dice === ''
         ? numberField('damage', 'Damage', typeof inputs.damage === 'number' ? inputs.damage : null, {
             min: 0,
+            hint: remarkHint(weapon.damage),
           })
-        : rollField('damage', 'Damage', weapon.damage, inputs.damage),
+        : rollField('damage', 'Damage', dice, inputs.damage),
       choiceField('damageType', 'Type', type === '' ? null : type, types, 'list'),
       ...moreDamageFields(weapon, inputs),
       ...(burns(weapon, inputs) ? fireFields(inputs) : []),

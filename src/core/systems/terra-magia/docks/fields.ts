@@ -9,7 +9,7 @@ import { advantageDice } from '../rolls'
 import { vitals } from '../vitals'
 
 interface Words {
-  hint?: string
+  hint?: string | undefined
   seldom?: boolean
   /** Only texts: nothing goes without it. */
   needed?: boolean

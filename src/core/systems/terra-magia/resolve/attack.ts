@@ -1,10 +1,12 @@
 /** Attack, Reaction Attack and prepared attacks: everything of one attack in one command. */
 import type { Consequence } from '../../../engine/consequence'
 import { actsNow } from '../../../engine/catalogue'
+import { rollable } from '../../../engine/dice'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import type { Attack } from '../../../engine/model/stat-block'
 import { gmName } from '../../../engine/naming'
+import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext } from '../../../engine/system'
 import { effectOf } from '../ailments'
 import { actionById, prepBehind } from '../actions'
@@ -57,8 +59,8 @@ function rollWhatIsOpen(context: ActionContext, read: AttackInputs, mode: Attack
   }
   const hit = sum()
   if (hit?.verdict !== 'hit' || hit.answer?.result === 'avoided') return inputs
-  if (inputs.damage === null && hit.weapon.damage !== '')
-    inputs = { ...inputs, damage: roll(hit.weapon.damage) }
+  const dice = rollable(hit.weapon.damage)
+  if (inputs.damage === null && dice !== '') inputs = { ...inputs, damage: roll(dice) }
   inputs = { ...inputs, more: moreRolled(hit.weapon, inputs, roll) }
   if (inputs.fire === 'air' && inputs.airDie === null) inputs = { ...inputs, airDie: roll('1d6') }
   return inputs
@@ -133,8 +135,12 @@ function answered(
   ]
 }
 
-function wounded({ weapon, parts }: AttackSum, target: Combatant, inputs: AttackInputs): Consequence[] {
-  if (!parts) return []
+function wounded(
+  { weapon, parts, verdict, answer }: AttackSum,
+  target: Combatant,
+  inputs: AttackInputs,
+): Consequence[] {
+  if (!parts) return verdict === 'hit' && answer?.result !== 'avoided' ? asked(weapon, target, inputs) : []
   const straightTo = inputs.straightToHp ? 'hp' : null
   const rolled = [
     damageInWords(weapon.damage, inputs.damage),
@@ -142,6 +148,13 @@ function wounded({ weapon, parts }: AttackSum, target: Combatant, inputs: Attack
   ]
   const told = rolled.flatMap((text): Consequence[] => (text === '' ? [] : [{ do: 'log', who: null, text }]))
   return [...told, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
+}
+
+/** Of a weapon whose damage is a remark only the table knows what it comes to. */
+function asked({ name, damage, damageType }: Attack, target: Combatant, inputs: AttackInputs): Consequence[] {
+  const straightTo = inputs.straightToHp ? 'hp' : null
+  const type = inputs.damageType ?? damageType
+  return askForRemark(target.id, name, damage, { kind: 'damage', damageType: type, straightTo })
 }
 
 /** "Damage 2d6+5: 3, 4 = 12": each die where the app has rolled, the total as called where a GM has. */
