@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/browser-test'
+import { endFight } from '../support/journeys/end-fight'
+import { runSample } from '../support/journeys/run-sample'
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -36,6 +38,13 @@ for (const theme of ['Dark', 'Light'] as const) {
       expect(await faults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
+      expect(await faults(page)).toEqual([])
+    })
+
+    test('the ending has them too', async ({ page }) => {
+      await runSample(page)
+      await inTheme(page, theme)
+      await endFight(page)
       expect(await faults(page)).toEqual([])
     })
   })

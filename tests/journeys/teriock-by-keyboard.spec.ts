@@ -258,6 +258,6 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await expect(lineOf(page, 'Soot Chanter')).not.toHaveAccessibleName(/Veil of Soot/)
     await expect(page.getByText('GM ruling')).toHaveCount(0)
     await keys.command('End the fight')
-    await expect(page.getByText('The fight is over').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: / is over$/ })).toBeVisible()
   })
 })

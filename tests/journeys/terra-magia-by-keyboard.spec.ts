@@ -298,7 +298,7 @@ test('a GM plays the Drowned Chapel to its end without touching the pointer', as
     for (const name of ['Mire Ghoul 1', 'Mire Ghoul 3', 'Mire Ghoul 4', 'Clockwork Hound'])
       await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
     await keys.command('End the fight')
-    await expect(page.getByText('The fight is over').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: / is over$/ })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Reactions and log' })).not.toContainText(
       'overruled',
     )

@@ -18,7 +18,7 @@ type Apply<T extends Consequence['do']> = (
 type Targeted = Exclude<Consequence['do'], 'prompt' | 'log' | 'endTurn' | 'moveEntry'>
 
 const applying: { [T in Targeted]: Apply<T> } = {
-  damage: (decision, target, { parts, straightTo, cause }) => {
+  damage: (decision, target, { parts, straightTo, cause, source }) => {
     const { steps, vitals, counters = {} } = decision.system.damage(decision.fight, target, parts, straightTo)
     const changes = Object.entries(vitals).flatMap(([id, to]) => {
       const from = vitalOf(target, id)?.now
@@ -33,6 +33,7 @@ const applying: { [T in Targeted]: Apply<T> } = {
       vitals: Object.fromEntries(changes),
       cause,
       untracked: Object.values(target.vitals).every((vital) => vital === 'notTracked'),
+      ...(source === undefined ? {} : { source }),
     })
     for (const [counter, to] of Object.entries(counters))
       decision.apply({ do: 'setCounter', target: target.id, counter, to })

@@ -23,6 +23,8 @@ export type Consequence =
       parts: readonly DamagePart[]
       straightTo: string | null
       cause: string
+      /** Who is behind it; null: nobody known. Absent: whoever acts. */
+      source?: CombatantId | null
     }
   | { do: 'heal'; target: CombatantId; vital: string; amount: number; cause: string; overMax?: boolean }
   | { do: 'setVital'; target: CombatantId; vital: string; now: number; cause: string }

@@ -165,6 +165,7 @@ function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }:
           parts: [{ amount: points, type: does.damageType }],
           straightTo: does.straightTo,
           cause: effect.label,
+          source: effect.source,
         },
   )
 }

@@ -75,6 +75,8 @@ interface EventShapes {
     cause: string
     /** True when this combatant's health is not tracked: announced only. */
     untracked: boolean
+    /** Who is behind it; null: nobody known. Absent: whoever acted. */
+    source?: CombatantId | null
   }
   Healed: { combatant: CombatantId; vital: string; amount: number; change: VitalChange | null; cause: string }
   VitalSet: { combatant: CombatantId; vital: string; value: Combatant['vitals'][string]; cause: string }

@@ -84,7 +84,7 @@ function counterChanges(combatant: Combatant, member: CombatantSeed, system: Gam
 }
 
 /** Put on directly, and not over with this fight, a round or somebody else's turn. */
-function lasts({ causes, ends, begins, sustained }: Effect): boolean {
+export function lasts({ causes, ends, begins, sustained }: Effect): boolean {
   return causes === null && ends === null && begins === null && !sustained
 }
 

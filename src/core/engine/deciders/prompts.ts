@@ -70,7 +70,13 @@ function takePoints(
   if (roll.kind === 'heal')
     return decision.apply({ do: 'heal', target, vital: roll.vital, amount: total, cause })
   const { damageType: type, straightTo } = roll
-  decision.apply({ do: 'damage', target, parts: [{ amount: total, type }], straightTo, cause })
+  const source = sourceOf(decision, prompt)
+  decision.apply({ do: 'damage', target, parts: [{ amount: total, type }], straightTo, cause, source })
+}
+
+/** Whoever put on the effect that asks. */
+function sourceOf({ fight }: Decision, { combatant, effect }: Prompt): string | null {
+  return fight.combatants[combatant]?.effects.find(({ id }) => id === effect)?.source ?? null
 }
 
 function pickByRoll(

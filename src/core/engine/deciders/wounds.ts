@@ -14,7 +14,14 @@ const dealDamage: Decider<'dealDamage'> = (decision, { targets, amount, damageTy
   for (const { combatant, share } of targets) {
     combatantOf(decision, combatant)
     const parts = [{ amount: shareOf(rolled, share), type: damageType }]
-    decision.apply({ do: 'damage', target: combatant, parts, straightTo: straightTo ?? null, cause: by })
+    decision.apply({
+      do: 'damage',
+      target: combatant,
+      parts,
+      straightTo: straightTo ?? null,
+      cause: by,
+      source: source ?? null,
+    })
   }
 }
 

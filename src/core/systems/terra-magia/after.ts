@@ -68,7 +68,7 @@ function hurtBySpending(bearer: Combatant, slot: string): Consequence[] {
 }
 
 /** Plain numbers happen by themselves, dice and remarks ("1d6 fire") are asked, mere text is told. */
-function hurtConsequences(bearer: Combatant, { label, id }: Effect, hurt: SlotHurt): Consequence[] {
+function hurtConsequences(bearer: Combatant, { label, id, source }: Effect, hurt: SlotHurt): Consequence[] {
   const told: Consequence[] =
     hurt.text === '' ? [] : [{ do: 'log', who: bearer.id, text: `${label}: ${hurt.text}` }]
   const written = readAmount(hurt.amount)
@@ -76,7 +76,7 @@ function hurtConsequences(bearer: Combatant, { label, id }: Effect, hurt: SlotHu
   if (written.kind === 'blank') return told
   if (written.kind === 'number') {
     const parts = [{ amount: Math.max(0, written.value), type }]
-    return [{ do: 'damage', target: bearer.id, parts, straightTo, cause: label }, ...told]
+    return [{ do: 'damage', target: bearer.id, parts, straightTo, cause: label, source }, ...told]
   }
   return [...told, { do: 'prompt', prompt: damageQuestion(bearer, id, label, hurt) }]
 }

@@ -5,6 +5,7 @@ import type { WrittenFight } from '#core/formats/format'
 import { writeEncounter, writeFight, writeLibrary } from '#core/formats/native/write-document'
 import type { Journal } from '#core/history/journal'
 import { replay } from '#core/history/replay'
+import { logAsText } from '#core/views/log-as-text'
 import type { FightHead, JournalStore } from '#core/history/journal-store'
 import type { Host } from '#gm/host/host.ts'
 import { fileName, localDate } from './file-name'
@@ -36,6 +37,12 @@ export class Exporter {
 
   fight(journal: Journal): Promise<string | null> {
     return this.files.save(this.named(journal.origin.title), writeFight(written(journal)))
+  }
+
+  /** What the log tells of the steps in force, as Markdown. */
+  log({ origin, batches, head }: Journal): Promise<string | null> {
+    const name = this.named(`${origin.title} log`).replace(/\.turnkeeper$/, '.md')
+    return this.files.save(name, logAsText(origin.title, batches.slice(0, head)))
   }
 
   /** A copy outside the database, written without asking. */

@@ -1,16 +1,41 @@
-import { shallowRef, watch } from 'vue'
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { FightHead } from '#core/history/journal-store'
 import { useSession } from '#gm/app-keys.ts'
 
 /** Fights that are not over, for the lists: what they are called and where they stand. */
 export function useOpenFights() {
+  const { heads, refresh } = useHeads('open')
+  return { heads, refresh }
+}
+
+export interface PastFight {
+  id: string
+  title: string
+  note: string
+}
+
+/** Fights that are over, the newest first. */
+export function usePastFights(): ComputedRef<readonly PastFight[]> {
+  const { heads } = useHeads('ended')
+  return computed(() =>
+    heads.value.map(({ id, title, updatedAt }) => ({ id, title, note: agoInWords(Date.now() - updatedAt) })),
+  )
+}
+
+function useHeads(status: FightHead['status']) {
   const session = useSession()
   const heads = shallowRef<readonly FightHead[]>([])
 
   async function refresh(): Promise<void> {
-    heads.value = (await session.listFights()).filter(({ status }) => status === 'open')
+    heads.value = (await session.listFights()).filter((head) => head.status === status)
   }
-  watch(() => session.moment.value?.fight.id, refresh, { immediate: true })
+  watch(
+    [() => session.moment.value?.fight.id, () => session.moment.value?.fight.phase === 'ended'],
+    refresh,
+    {
+      immediate: true,
+    },
+  )
   return { heads, refresh }
 }
 

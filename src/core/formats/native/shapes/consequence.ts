@@ -47,6 +47,7 @@ const deeds: DeedShapes = {
     parts: v.array(v.object({ amount: num, type: text })),
     straightTo: v.nullable(text),
     cause: text,
+    source: v.exactOptional(idOrNull),
   }),
   heal: shapeOf('heal', { ...to, vital: text, amount: num, cause: text, overMax: v.exactOptional(flag) }),
   setVital: shapeOf('setVital', { ...to, vital: text, now: num, cause: text }),

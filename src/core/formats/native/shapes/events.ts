@@ -90,6 +90,7 @@ const bodies = {
     vitals: record(change),
     cause: text,
     untracked: flag,
+    source: v.exactOptional(idOrNull),
   }),
   Healed: event('Healed', { ...who, vital: text, amount: num, change: v.nullable(change), cause: text }),
   VitalSet: event('VitalSet', { ...who, vital: text, value: vital, cause: text }),

@@ -21,9 +21,13 @@ export function groupEncounters(encounters: readonly Encounter[], search: string
 /** Every word of the search stands somewhere in the titles or in a creature's name. */
 function found({ title, campaign, session, members }: Encounter, search: string): boolean {
   const names = members.map(({ block }) => block.name)
-  const text = [title, campaign, session, ...names].join(' ').toLowerCase()
+  return holdsWords([title, campaign, session, ...names].join(' '), search)
+}
+
+export function holdsWords(text: string, search: string): boolean {
+  const lower = text.toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => lower.includes(word))
 }

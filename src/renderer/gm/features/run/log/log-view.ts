@@ -2,6 +2,8 @@
 import type { Batch, Journal } from '#core/history/journal'
 import type { LogLine } from '#core/engine/model/log-line'
 
+export { headingOf as roundWords } from '#core/views/log-as-text'
+
 export interface LogGroup {
   /** Stays the same while the log grows. */
   key: string
@@ -63,12 +65,6 @@ export function clock(milliseconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
-/** "Round 2", "Surprise round", "Before the fight" */
-export function roundWords(round: string): string {
-  if (round === '') return 'Before the first round'
-  return /^\d+$/.test(round) ? `Round ${round}` : `${round} round`
 }
 
 /** Seconds of the fight up to and with this round; null before it. */

@@ -1,1 +1,0 @@
-export { default as AfterFight } from './AfterFight.vue'
