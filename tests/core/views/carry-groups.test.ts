@@ -24,8 +24,8 @@ describe('what the party may keep of a fight', () => {
   })
 
   it('is written per member, whatever groups were ticked', () => {
-    const [ana] = [outcome('Ana', [wound, bleeding])]
-    expect(joined(carryGroups([ana!], plainSystem))).toEqual([{ outcome: ana, changes: [wound, bleeding] }])
+    const ana = outcome('Ana', [wound, bleeding])
+    expect(joined(carryGroups([ana], plainSystem))).toEqual([{ outcome: ana, changes: [wound, bleeding] }])
   })
 
   it('is full health for everybody who rested first', () => {
