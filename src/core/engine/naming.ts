@@ -1,6 +1,7 @@
 /** Copies of one name: numbers that players see, letters that only the GM sees. */
 import type { Combatant, Disclosure } from './model/combatant'
 import type { Fight } from './model/fight'
+import { isolated } from './isolated'
 
 type Copies = Fight['copies']
 const NONE_GIVEN = { numbers: 0, letters: 0 }
@@ -60,12 +61,13 @@ function letterFor(count: number): string {
 /** The name as the players know it when it is revealed: a single known copy shows no number. */
 export function knownName(fight: Pick<Fight, 'copies'>, { name, disclosure }: Combatant): string {
   const numbered = disclosure.number !== null && givenTo(fight.copies, name).numbers > 1
-  return numbered ? `${name} ${String(disclosure.number)}` : name
+  return numbered ? `${isolated(name)} ${String(disclosure.number)}` : isolated(name)
 }
 
 /** What the players read: the alias if there is one. Only for combatants that are not hidden. */
 export function publicName(fight: Pick<Fight, 'copies'>, combatant: Combatant): string {
-  return combatant.disclosure.alias ?? knownName(fight, combatant)
+  const { alias } = combatant.disclosure
+  return alias === null ? knownName(fight, combatant) : isolated(alias)
 }
 
 /** What the GM reads. Copies that have no number yet carry their letter. */
@@ -74,5 +76,5 @@ export function gmName(fight: Pick<Fight, 'copies'>, combatant: Combatant): stri
   const given = givenTo(fight.copies, name)
   const lettered =
     disclosure.number === null && disclosure.letter !== null && given.numbers + given.letters > 1
-  return lettered ? `${name} ${disclosure.letter ?? ''}` : knownName(fight, combatant)
+  return lettered ? `${isolated(name)} ${disclosure.letter ?? ''}` : knownName(fight, combatant)
 }

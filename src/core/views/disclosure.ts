@@ -1,4 +1,5 @@
 /** What may leave the GM's window. Everything the players see passes through these few questions. */
+import { bare } from '../engine/isolated'
 import type { Combatant } from '../engine/model/combatant'
 import { isRunning, type Fight } from '../engine/model/fight'
 import type { TurnEntryId } from '../engine/model/ids'
@@ -64,7 +65,7 @@ export function healthWord({ now, max, down }: { now: number; max: number; down:
 
 /** One to three characters for a token: a number for copies, initials otherwise. */
 export function tokenText(name: string, side: Combatant['side']): string {
-  const words = name.trim().split(/\s+/)
+  const words = bare(name).trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   if (words.length > 1 && /^(\d{1,3}|[A-Z]{1,2})$/.test(last)) return last
   const initials = words.map((word) => Array.from(word)[0] ?? '')

@@ -1,6 +1,7 @@
 import type { Command } from '#core/engine/commands'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
+import { bare } from '#core/engine/isolated'
 import { gmName } from '#core/engine/naming'
 import type { GameSystem } from '#core/engine/system'
 import { previewWound, readDamage, woundCommands } from '#gm/features/run/index.ts'
@@ -49,9 +50,9 @@ function woundOf(group: readonly Combatant[], entry: string, fight: Fight, syste
 
 /** Every word typed begins a word of the name; those who act or are up come before those who are out. */
 function combatantsCalled(words: string, fight: Fight): Combatant[] {
-  const wanted = words.toLowerCase().split(/\s+/)
+  const wanted = bare(words).toLowerCase().split(/\s+/)
   const called = Object.values(fight.combatants).filter((combatant) => {
-    const parts = gmName(fight, combatant).toLowerCase().split(/\s+/)
+    const parts = bare(gmName(fight, combatant)).toLowerCase().split(/\s+/)
     return wanted.every((word) => parts.some((part) => part.startsWith(word)))
   })
   return called.sort((a, b) => Number(a.defeated) - Number(b.defeated))

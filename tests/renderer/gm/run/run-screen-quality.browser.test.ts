@@ -36,7 +36,7 @@ describe.each(['dark', 'light'])('the run screen in the %s theme', (theme) => {
       damageType: '',
     })
     await userEvent.keyboard('2')
-    await new Promise((done) => setTimeout(done, 400))
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     expect(await faults()).toEqual([])
   })
 })
