@@ -78,6 +78,8 @@ export interface DockStep {
   id: string
   /** "Attack", "Maren dodges"; '' when the fields say it. */
   label: string
+  /** Steps of one row stand side by side: the damage and what else the hit does. Absent: a row of its own. */
+  row?: string | undefined
   fields: readonly DockField[]
   /** Drawn as "9 + 5 Power + 4 Martial - 4 second attack". Without the die; its field stands before them. */
   terms: readonly DockTerm[]

@@ -43,6 +43,11 @@ export function answerKey(press: Press, intents: readonly Intent[], around: Surr
   return reason === null ? { kind: 'swallow' } : { kind: 'refuse', reason }
 }
 
+/** A character that no field takes: a command, or, with a form in progress, something meant for that. */
+export function isTyped(press: Press, { inField, dialogOpen }: Surroundings): boolean {
+  return !inField && !dialogOpen && isBareKey(press) && press.key.length === 1 && press.key !== ' '
+}
+
 function belongsElsewhere(press: Press, { inField, hasDraft, onControl, letters }: Surroundings): boolean {
   if (inField && isBareKey(press)) return !/^F\d+$/.test(press.key)
   if (inField && FIELD_OWNS.includes(press.key.toLowerCase())) return true

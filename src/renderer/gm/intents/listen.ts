@@ -1,5 +1,6 @@
-import { answerKey, type Surroundings } from './keyboard'
+import { answerKey, isTyped, type Surroundings } from './keyboard'
 import { activeIntents } from './registry'
+import { openForm } from './typing'
 
 const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'color', 'file', 'submit', 'reset']
 const CONTROLS =
@@ -20,7 +21,17 @@ export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOption
     if (event.defaultPrevented || event.isComposing) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     const press = { key, ctrlKey, metaKey, shiftKey, altKey, held: event.repeat }
-    const answer = answerKey(press, activeIntents(), { ...surroundings(event.target), letters: letters() })
+    const around = { ...surroundings(event.target), letters: letters() }
+    const take = isTyped(press, around) ? openForm() : null
+    if (take) {
+      // Not prevented where it is taken: the character lands in the field that has the focus by then.
+      const refused = event.repeat ? null : take(key)
+      if (refused === null) return
+      event.preventDefault()
+      refuse(refused)
+      return
+    }
+    const answer = answerKey(press, activeIntents(), around)
     if (!answer) return
     event.preventDefault()
     if (answer.kind === 'refuse') refuse(answer.reason)

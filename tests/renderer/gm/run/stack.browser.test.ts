@@ -22,7 +22,7 @@ async function threeDeep() {
   await button(/^Fire Ball/)
     .first()
     .click()
-  await button('Targets').click()
+  await button(/^Targets/).click()
   await expect.element(page.getByRole('checkbox').first()).toHaveFocus()
   await userEvent.keyboard(' {Enter}')
   await expect.element(button(/^Put on the stack/)).toHaveFocus()

@@ -13,6 +13,8 @@ export interface Draft {
   actor: CombatantId
   action: string
   inputs: Inputs
+  /** What it began with, before the GM filled anything in. */
+  given?: Inputs
   moment: DockContext['moment']
   /** Slots that the GM wants it to be paid with. */
   slots?: readonly SlotId[]
@@ -37,6 +39,11 @@ export function openDraft(draft: Draft | null, fight: Fight, system: GameSystem)
   const action = actor && actionOf(actor, draft.action, system)
   if (!action) return null
   return { draft, actor, action, form: formOf({ ...draft, fight, actor, action }, system) }
+}
+
+/** Whether anything would be lost with it. */
+export function isTouched({ inputs, given = {} }: Draft): boolean {
+  return Object.entries(inputs).some(([field, value]) => value !== given[field])
 }
 
 export function formOf(

@@ -15,8 +15,17 @@ import type { Command, Inputs } from '#core/engine/commands'
 import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
-import type { Rejection } from '#core/engine/rejection'
-import { aimed, draftCommand, firstMoment, openDraft, ruleAgainst, type Draft, type OpenDraft } from './draft'
+import { ruleAsks, type Rejection } from '#core/engine/rejection'
+import {
+  aimed,
+  draftCommand,
+  firstMoment,
+  isTouched,
+  openDraft,
+  ruleAgainst,
+  type Draft,
+  type OpenDraft,
+} from './draft'
 import type { Table } from './table'
 
 /** A refusal on show; `anyway` does it all the same, null where there is nothing to do. */
@@ -96,15 +105,30 @@ export function provideRun(table: Table): Run {
   watch(
     () => table.fight.value.activeEntry,
     () => {
+      const left = openDraft(drafted.value, table.fight.value, table.system)
       run.select([])
       drafted.value = null
-      refusal.value = null
+      refusal.value = left && isTouched(left.draft) ? leftOpen(left, drafted, refusal) : null
       payWith.value = null
       run.column.value = 0
     },
   )
   provide(KEY, run)
   return run
+}
+
+/** The turn went on before it was applied: said, and one press takes it up again. */
+function leftOpen(
+  { draft, action }: OpenDraft,
+  drafted: Ref<Draft | null>,
+  refusal: Ref<Refusal | null>,
+): Refusal {
+  const takeUp = (): void => {
+    drafted.value = draft
+    refusal.value = null
+  }
+  const rejection = ruleAsks('draft/left', `${action.name} was not applied.`, 'Take it up again')
+  return { rejection, anyway: takeUp }
 }
 
 function peopleOf(
@@ -158,9 +182,20 @@ function beginner(table: Table, { selected, drafted, refusal, payWith, ask }: Be
       return
     }
     refusal.value = null
-    if (form) drafted.value = draft.moment === 'resolve' ? draft : aimed(draft, form, others(draft.actor))
-    else if (ask(draftCommand(opened))) drafted.value = null
+    // What is done at once, such as a re-roll, leaves a form open that is being filled in.
+    if (form)
+      drafted.value = begun(draft.moment === 'resolve' ? draft : aimed(draft, form, others(draft.actor)))
+    else ask(draftCommand(opened))
     payWith.value = null
+  }
+  /** Nothing that was filled in goes without a word. */
+  const openInstead = (draft: Draft): void => {
+    const opened = openDraft(draft, table.fight.value, table.system)
+    const before = openDraft(drafted.value, table.fight.value, table.system)
+    if (!opened?.form || !before || !isTouched(before.draft)) return open(draft)
+    const reason = `${before.action.name} is not applied yet.`
+    const question = `Drop it for ${opened.action.name}`
+    refusal.value = { rejection: ruleAsks('draft/open', reason, question), anyway: () => open(draft) }
   }
   return (actor, action, options = {}) => {
     const combatant = table.fight.value.combatants[actor]
@@ -169,8 +204,13 @@ function beginner(table: Table, { selected, drafted, refusal, payWith, ask }: Be
     const inputs = options.inputs ?? {}
     const moment = options.moment ?? firstMoment(definition, table.system, options.answers !== undefined)
     const slots = payWith.value?.combatant === actor ? { slots: [payWith.value.slot] } : {}
-    open({ ...slots, ...options, actor, action, inputs, moment })
+    openInstead({ ...slots, ...options, actor, action, inputs, moment })
   }
+}
+
+/** What it begins with is not yet the GM's work. */
+function begun(draft: Draft): Draft {
+  return { ...draft, given: draft.inputs }
 }
 
 function applyDraft(opened: OpenDraft | null, { selected, drafted, refusal, ask }: Beginning): boolean {

@@ -2,10 +2,14 @@ import { nextTick, onMounted, watch, type ComputedRef, type ShallowRef } from 'v
 import type { Combatant } from '#core/engine/model/combatant'
 import { topFrame } from '#core/engine/reaction-stack'
 import type { CatalogueColumn } from '#core/views/available-actions'
+import { useHands } from '#gm/intents/hands.ts'
 import { useIntents, type Intent } from '#gm/intents/registry.ts'
 import type { Run } from './run'
 
 type Root = Readonly<ShallowRef<HTMLElement | null>>
+
+/** Where a form takes what is typed. */
+const DOCK_FIELD = '[data-field] :is(input, [role="combobox"])'
 
 /** Keys that belong to no single part of the screen, and where the focus goes when the fight moves on. */
 export function useRunKeys(run: Run, columns: ComputedRef<readonly CatalogueColumn[]>, root: Root): void {
@@ -22,14 +26,16 @@ export function useRunKeys(run: Run, columns: ComputedRef<readonly CatalogueColu
   ])
 }
 
+/** The hands belong to an open form, else to the top of the stack, else to the actions. */
 function followFight(run: Run, focus: (selector: string) => boolean): void {
   const settle = async (action: string | null): Promise<void> => {
     await nextTick()
-    if (run.draft.value) return
+    if (run.draft.value?.form) return
     if (topFrame(run.fight.value.stack) && focus('[data-resolve]')) return
     if (action === null || !focus(`[data-action="${CSS.escape(action)}"]`))
       focus('[data-action][tabindex="0"]')
   }
+  useHands(() => void (run.draft.value?.form ? focus(DOCK_FIELD) || focus('[data-apply]') : settle(null)))
   watch(
     () => run.fight.value.activeEntry,
     () => void settle(null),

@@ -1,18 +1,20 @@
-import { computed, nextTick, ref, watch, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, nextTick, ref, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { JsonValue } from '#core/engine/commands'
 import type { DockField, DockForm } from '#core/engine/dock'
-import { aimed, fieldsOf, isBlank, nextBlank, speaks, withInput } from '../draft'
+import { useTyping, type Taker } from '#gm/intents/typing.ts'
+import { aimed, fieldsOf, isBlank, speaks, withInput } from '../draft'
 import type { Run } from '../run'
+import { enterGoesTo, firstStop, meantBy, nextStop } from './typed'
+
+type Root = Readonly<ShallowRef<HTMLElement | null>>
 
 /** Filling in a dock: what is in sight, where the hands go next, and rolls that count only on Apply. */
-export function useDock(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>) {
+export function useDock(run: Run, root: Root) {
   const form = computed(() => run.draft.value?.form ?? null)
-  const focusField = (id: string | null): void => {
-    const inside = id === null ? '[data-apply]' : `[data-field="${CSS.escape(id)}"] :is(input, button)`
-    root.value?.querySelector<HTMLElement>(inside)?.focus()
-  }
+  const { here, onApply, follow } = useHere(run)
+  const focusField = (id: string | null): void => focusIn(root.value, id)
   const goOn = (after: string | null): void => {
-    if (form.value) focusField(nextBlank(form.value, after))
+    if (form.value) focusField(after === null ? firstStop(form.value) : nextStop(form.value, after))
   }
   const set = (field: string, value: JsonValue): void => {
     const draft = run.draft.value?.draft
@@ -25,6 +27,7 @@ export function useDock(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>
     })
   const pick = (field: string, value: JsonValue, after: string | null = null): void => {
     set(field, value)
+    void nextTick(() => goOn(after))
     goOnSoon(field, after)
   }
   /** Rolls the field the hands are on, else the first blank one, and goes on to what is blank after it. */
@@ -35,8 +38,45 @@ export function useDock(run: Run, root: Readonly<ShallowRef<HTMLElement | null>>
     set(field.id, [...run.roll(field.dice)])
     void nextTick(() => goOn(field.id))
   }
+  const take: Taker = (character) => {
+    const meant = form.value && meantBy(form.value, here.value, character)
+    if (meant?.kind === 'refuse') return meant.why
+    if (meant?.kind === 'type') focusField(meant.field)
+    else if (meant?.kind === 'choose') pick(meant.field, meant.value, meant.field)
+    else if (meant) roll(here.value)
+    return null
+  }
+  useTyping(() => form.value !== null, take)
   followDraft(run, form, goOn)
-  return { form, set, pick, goOnSoon, roll, focusField, ...inSight(form, run) }
+  const next = computed(() => (form.value ? enterGoesTo(form.value, here.value, onApply.value) : null))
+  return { form, set, pick, goOnSoon, roll, take, focusField, next, follow, ...inSight(form, run) }
+}
+
+/** Which field has the hands. A list that is open belongs to its field; a click beside the dock to none. */
+function useHere(run: Run) {
+  const here: Ref<string | null> = ref(null)
+  const onApply = ref(false)
+  const follow = (event: FocusEvent): void => {
+    const at = (event.type === 'focusin' ? event.target : event.relatedTarget) as Element | null
+    if (!at || at.closest('[role="listbox"], [role="dialog"]')) return
+    here.value = at.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null
+    onApply.value = at.matches('[data-apply]')
+  }
+  watch(
+    () => draftKey(run),
+    () => (here.value = null),
+  )
+  return { here, onApply, follow }
+}
+
+/** What stands in a field is selected, so that typing replaces it. */
+function focusIn(root: HTMLElement | null, id: string | null): void {
+  const field = id === null ? '' : `[data-field="${CSS.escape(id)}"]`
+  const controls = id === null ? '[data-apply]' : `${field} input, ${field} button`
+  const all = [...(root?.querySelectorAll<HTMLElement>(controls) ?? [])]
+  const element = all.find((each) => each.getAttribute('aria-pressed') === 'true') ?? all[0]
+  element?.focus()
+  if (element instanceof HTMLInputElement) element.select()
 }
 
 /** Whether a slow frame comes too late: a GM already types, or stands in another field. */
