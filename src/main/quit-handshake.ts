@@ -44,6 +44,20 @@ export class QuitHandshake {
     this.#parts.finish()
   }
 
+  /** Something could not be written: the window stays, and a later try to close asks again. */
+  stay(): void {
+    if (this.#state !== 'asking') return
+    clearTimeout(this.#timer)
+    this.#state = 'open'
+  }
+
+  /** The GM gives up what is not written. */
+  leave(): void {
+    clearTimeout(this.#timer)
+    this.#state = 'done'
+    this.#parts.finish()
+  }
+
   #begin(): void {
     this.#state = 'asking'
     this.#timer = setTimeout(() => this.flushed(), this.#parts.limit ?? FLUSH_LIMIT)

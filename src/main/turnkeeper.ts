@@ -60,6 +60,8 @@ export class Turnkeeper {
     return {
       'app:ready': () => this.#pageReady(),
       'app:flushed': () => this.#handshake.flushed(),
+      'app:stay': () => this.#handshake.stay(),
+      'app:leave': () => this.#handshake.leave(),
       'files:choose': () => chooseFiles(this.#gmWindow),
       'files:save': (file) => saveFile(this.#gmWindow, file),
       'files:backup': (file) => writeBackup(this.#backupFolder, file, new Date()),

@@ -70,3 +70,25 @@ test('the players go on following after the GM’s page was loaded anew', async 
   await page.getByText('Title card', { exact: true }).first().click()
   await expect(players.getByText('Back at nine')).toBeVisible()
 })
+
+test('black stays black, and the title card stays, when the GM’s page is loaded anew', async ({
+  context,
+  page,
+}) => {
+  await runSample(page)
+  const players = await openPlayers(context, page)
+  await page.keyboard.press('b')
+  await expect(current(players)).toHaveCount(0)
+  // At once: black must not wait for the disk.
+  await page.evaluate(() => location.reload())
+  await expect(page.getByRole('button', { name: 'Player display: players see black' })).toBeVisible()
+  await expect(current(players)).toHaveCount(0)
+  await page.keyboard.press('b')
+  await expect(current(players)).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Player display/ }).click()
+  await page.getByText('Title card', { exact: true }).first().click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Player display: players see title card' })).toBeVisible()
+  await expect(players.getByRole('list', { name: 'Turn order' })).toHaveCount(0)
+})

@@ -47,6 +47,25 @@ describe('closing the GM window', () => {
     expect(finish).toHaveBeenCalledOnce()
   })
 
+  it('stays when something could not be written, and asks again at the next try', () => {
+    handshake.pageReady()
+    handshake.mayClose()
+    handshake.stay()
+    vi.advanceTimersByTime(FLUSH_LIMIT)
+    expect(finish).not.toHaveBeenCalled()
+    expect(handshake.mayClose()).toBe(false)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes when the GM leaves all the same', () => {
+    handshake.pageReady()
+    handshake.mayClose()
+    handshake.stay()
+    handshake.leave()
+    expect(finish).toHaveBeenCalledOnce()
+    expect(handshake.mayClose()).toBe(true)
+  })
+
   it('ends once, also when the answer comes late', () => {
     handshake.pageReady()
     handshake.mayClose()

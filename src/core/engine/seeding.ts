@@ -1,5 +1,5 @@
 /** From prepared seeds to combatants that stand in a fight. */
-import { nameCopy } from './naming'
+import { aliasFrom, nameCopy } from './naming'
 import type { Dice } from './dice'
 import { parseDice, rollDice } from './dice'
 import type { Combatant, Vital } from './model/combatant'
@@ -60,7 +60,7 @@ function seedOne(
 ): Combatant {
   const colour = seed.colours?.[copy]
   const name = seed.overrides.name ?? seed.block.name
-  const bare = { hidden: seed.hidden, alias: seed.alias, number: null, letter: null }
+  const bare = { hidden: seed.hidden, alias: aliasFrom(seed.alias), number: null, letter: null }
   const { disclosure, copies } = nameCopy(seeded.copies, name, bare)
   seeded.copies = copies
   const counters = Object.fromEntries(

@@ -124,7 +124,7 @@ export function upcomingEntry(fight: Fight): TurnEntryId | null {
   return nextEntry(fight) ?? nextEntry(asNextRound(fight))
 }
 
-function asNextRound(fight: Fight): Fight {
+export function asNextRound(fight: Fight): Fight {
   return {
     ...fight,
     order: orderWithMoves(fight),

@@ -1,10 +1,18 @@
 import { isRunning, type Fight } from '../engine/model/fight'
 import type { Combatant } from '../engine/model/combatant'
 import type { TurnEntryId } from '../engine/model/ids'
-import { publicName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { cannotAct } from '../engine/turn-order'
-import { healthWord, safeText, secretNames, shownCombatant, sitsOutSurprised, tokenText } from './disclosure'
+import {
+  healthWord,
+  safeText,
+  secretNames,
+  shownCombatant,
+  shownName,
+  sitsOutSurprised,
+  tokenText,
+  turnAmong,
+} from './disclosure'
 import type { PlayerHealth, PlayerRow, PlayerScreen } from './player-view-schema'
 
 export type HealthShown = 'words' | 'off' | 'exact'
@@ -35,11 +43,14 @@ export function playerScreen(
   if (options.screen === 'black') return { screen: 'black' }
   const running = seen !== null && isRunning(seen.fight) && isRunning(seen.picture)
   if (!running || !system || options.screen === 'title') return titleCard(options)
-  const { picture } = seen
+  const shown = shownRows(seen)
+  const turn = turnAmong(seen.picture, new Set(shown.keys()))
+  // Nobody they know can act: an order in which nobody acts would tell them of somebody else.
+  if (!turn) return titleCard(options)
   return {
     screen: 'order',
-    round: picture.phase === 'surprise' ? 'Surprise' : String(picture.round),
-    rows: rowsOf(seen, system, options),
+    round: turn.phase === 'surprise' ? 'Surprise' : String(turn.round),
+    rows: rowsOf(seen, turn, shown, { system, options }),
     stack: framesOf(seen),
   }
 }
@@ -48,31 +59,42 @@ function titleCard({ title, subtitle, line }: DisplayOptions): PlayerScreen {
   return { screen: 'title', title, subtitle, line }
 }
 
-function rowsOf({ fight, picture }: Seen, system: GameSystem, options: DisplayOptions): PlayerRow[] {
-  const secrets = secretNames(fight)
-  const shown = picture.order.flatMap((entry) => {
+function shownRows({ fight, picture }: Seen): Map<TurnEntryId, Combatant> {
+  const shown = new Map<TurnEntryId, Combatant>()
+  for (const entry of picture.order) {
     const combatant = shownCombatant(picture, fight, entry)
-    return combatant ? [{ entry, combatant }] : []
-  })
-  const done = new Set([...picture.acted, ...picture.passed])
-  const next = nextShown(
-    picture,
-    shown.map(({ entry }) => entry),
-    done,
-  )
-  return shown.map(({ entry, combatant }) => ({
-    key: entry,
-    ...facesOf(fight, combatant),
-    state: stateOf(entry, picture, next, done),
-    down: combatant.defeated || (system.health(combatant)?.down ?? false),
-    health: healthOf(combatant, system, options),
-    effects: options.conditions ? publicEffects(picture, combatant, secrets) : [],
-  }))
+    if (combatant) shown.set(entry, combatant)
+  }
+  return shown
 }
 
-function facesOf(fight: Fight, combatant: Combatant): Pick<PlayerRow, 'name' | 'token' | 'side' | 'colour'> {
-  const name = publicName(fight, combatant)
-  const { side, colour } = combatant
+function rowsOf(
+  { fight, picture }: Seen,
+  turn: Fight,
+  shown: ReadonlyMap<TurnEntryId, Combatant>,
+  { system, options }: { system: GameSystem; options: DisplayOptions },
+): PlayerRow[] {
+  const secrets = secretNames(fight)
+  const done = new Set([...turn.acted, ...turn.passed])
+  const next = nextShown(turn, done)
+  return turn.order.flatMap((entry) => {
+    const combatant = shown.get(entry)
+    if (!combatant) return []
+    return {
+      key: entry,
+      ...facesOf(shownName(picture, fight, combatant), combatant),
+      state: stateOf(entry, turn, next, done),
+      down: combatant.defeated || (system.health(combatant)?.down ?? false),
+      health: healthOf(combatant, system, options),
+      effects: options.conditions ? publicEffects(picture, combatant, secrets) : [],
+    }
+  })
+}
+
+function facesOf(
+  name: string,
+  { side, colour }: Combatant,
+): Pick<PlayerRow, 'name' | 'token' | 'side' | 'colour'> {
   return { name, token: tokenText(name, side), side, ...(colour ? { colour } : {}) }
 }
 
@@ -88,10 +110,10 @@ function stateOf(
 }
 
 /** Who is next among those the players know, looking over the end of the round. */
-function nextShown(picture: Fight, shown: TurnEntryId[], done: ReadonlySet<TurnEntryId>): TurnEntryId | null {
-  const resumed = picture.interrupted.at(-1)
-  if (resumed !== undefined && shown.includes(resumed)) return resumed
-  const able = shown.filter((entry) => entry !== picture.activeEntry && cannotAct(picture, entry) === null)
+function nextShown(turn: Fight, done: ReadonlySet<TurnEntryId>): TurnEntryId | null {
+  const resumed = turn.interrupted.at(-1)
+  if (resumed !== undefined) return resumed
+  const able = turn.order.filter((entry) => entry !== turn.activeEntry && cannotAct(turn, entry) === null)
   return able.find((entry) => !done.has(entry)) ?? able[0] ?? null
 }
 
@@ -125,6 +147,6 @@ function framesOf({ fight, picture }: Seen): { who: string; what: string }[] {
     const secret = !then || !present || then.disclosure.hidden || present.disclosure.hidden
     const what = safeText(name, secrets)
     if (secret || kind === 'event' || state !== 'waiting' || what === null) return []
-    return [{ who: publicName(fight, present), what }]
+    return [{ who: shownName(picture, fight, then), what }]
   })
 }

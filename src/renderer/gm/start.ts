@@ -4,30 +4,36 @@ import { systemById } from '#core/systems/registry'
 import App from '#gm/App.vue'
 import { EXPORTER, HOST, SESSION } from '#gm/app-keys.ts'
 import { useDisplay } from '#gm/display/display-store.ts'
+import { keptDisplay } from '#gm/display/kept-display.ts'
 import { publishPlayerViews } from '#gm/display/publish.ts'
 import { Exporter } from '#gm/exports/exporter.ts'
 import { putAway } from '#gm/fights/put-away.ts'
 import { createHost } from '#gm/host/create-host.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
+import { plainReason } from '#gm/notices/plain-reason.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { cryptoDice, randomId } from '#gm/session/randomness.ts'
 import { becomeOnlyPage } from '#gm/session/only-page.ts'
 import { Session } from '#gm/session/session.ts'
+import { askBeforeLeaving } from '#gm/shell/leaving.ts'
 import { showOpenElsewhere } from '#gm/shell/start-failure.ts'
 import { useDrafts } from '#gm/stores/drafts.ts'
+import { useEncounters } from '#gm/stores/encounters.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
-import { createRepositories, REPOSITORIES, type Repositories } from '#gm/stores/repositories.ts'
+import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
 import { openDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
+import { healing, reopener } from '#storage/healing'
 
 /** Where everything of the window is put together. Nothing else creates a host, a database or a session. */
 export async function start(place: string): Promise<void> {
   await becomeOnlyPage(showOpenElsewhere)
   const host = createHost()
   const database = await openDatabase()
-  const fights = new FightRepository(database, Date.now)
+  const openAnew = reopener(database)
+  const fights = healing(new FightRepository(database, Date.now), openAnew)
   const writer = new JournalWriter()
   const exporter = new Exporter(host.files, fights, () => new Date())
   const session = new Session({
@@ -39,7 +45,7 @@ export async function start(place: string): Promise<void> {
     writer,
     onEnded: (journal) => void keepCopy(session, () => exporter.backup(journal)),
   })
-  const repositories = createRepositories(database, writer, Date.now)
+  const repositories = createRepositories(database, writer, Date.now, openAnew)
 
   const app = createApp(App)
   app.use(createPinia())
@@ -51,28 +57,35 @@ export async function start(place: string): Promise<void> {
     await Promise.all([useSettings().load(), useLibrary().load(), useKeptTexts().load()])
   })
   const typed = app.runWithContext(() => [useDrafts(), useKeptTexts()])
-  host.onQuit(async () => {
-    await Promise.all(typed.map(({ written }) => written()))
-    const saved = await session.flush()
-    if (!saved) refuse('The last steps are not saved yet, and leaving now would lose them.')
-    // A browser would show each copy as a download, and does not say whether the page is only hidden.
-    else if (host.kind === 'electron') await backupEverything(repositories, exporter)
-    return saved
+  host.onQuit({
+    flush: async () => {
+      await Promise.all(typed.map(({ written }) => written()))
+      return session.flush()
+    },
+    copy: app.runWithContext(() => copier(session, exporter)),
+    isUnsaved: () => session.saveState.value !== 'saved' || typed.some(({ isWriting }) => isWriting),
+    ask: askBeforeLeaving,
   })
   await continueLast(session)
   publish(app, host)
   app.mount(place)
 }
 
-/** The fight that was played last goes on where it was. */
+/** The fight that was on the table goes on where it was. */
 async function continueLast(session: Session): Promise<void> {
-  const last = (await session.listFights()).find(({ status }) => status === 'open')
+  const open = (await session.listFights()).filter(({ status }) => status === 'open')
+  const kept = keptDisplay()
+  const last = open.find(({ id }) => id === kept?.fight) ?? open[0]
   if (!last) return
   try {
     await session.openFight(last.id)
     if (session.troubles.value.length > 0) refuse(session.troubles.value.join(' '))
+    else if (kept?.fight === last.id && kept.changedAt > session.changedAt)
+      refuse(
+        `The last steps of ${last.title} could not be saved before the app was closed. The players see nothing of it until you show the turn order.`,
+      )
   } catch (error) {
-    refuse(`${last.title} could not be opened. ${error instanceof Error ? error.message : ''}`)
+    refuse(`${last.title} could not be opened. ${plainReason(error, 'It is kept as it is.')}`)
   }
 }
 
@@ -86,16 +99,22 @@ function publish(app: VueApp, host: ReturnType<typeof createHost>): void {
   )
 }
 
-/** What is in the database can be lost with it: a new Electron has taken it along before. */
-async function backupEverything(
-  { statBlocks, parties, encounters }: Repositories,
-  exporter: Exporter,
-): Promise<void> {
-  await exporter.backupEverything({
-    statBlocks: await statBlocks.list(),
-    parties: await parties.list(),
-    encounters: await encounters.list(),
-  })
+/**
+ * What is in the database can be lost with it: a new Electron has taken it along before. The copy is taken from
+ * memory, where also that is which could not be saved; of what cannot be copied the rest still is.
+ */
+function copier(session: Session, exporter: Exporter): () => Promise<void> {
+  const [library, encounters] = [useLibrary(), useEncounters()]
+  return async () => {
+    const { blocks: statBlocks, parties } = library
+    const journal = session.saveTrouble.value ? session.journal.value : null
+    const copies = [
+      exporter.backupEverything({ statBlocks, parties, encounters: encounters.all }),
+      ...(journal ? [exporter.backup(journal)] : []),
+    ]
+    for (const copy of await Promise.allSettled(copies))
+      if (copy.status === 'rejected') console.error('A copy could not be written', copy.reason)
+  }
 }
 
 async function keepCopy(session: Session, write: () => Promise<string>): Promise<void> {
@@ -104,7 +123,7 @@ async function keepCopy(session: Session, write: () => Promise<string>): Promise
     tell(`The fight is over. A copy is kept: ${await write()}.`, away)
   } catch (error) {
     refuse(
-      `The fight is over, but no copy could be kept. ${error instanceof Error ? error.message : ''}`,
+      `The fight is over, but no copy could be kept. ${plainReason(error, 'Save the fight to a file.')}`,
       away,
     )
   }

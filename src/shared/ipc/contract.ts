@@ -30,6 +30,10 @@ export const GM_REQUESTS = {
   'app:ready': { payload: nothing, result: offerSchema },
   /** Answers "app:flush": all is written, the window may go. */
   'app:flushed': { payload: nothing, result: nothing },
+  /** Answers "app:flush": something could not be written, and the GM is asked first. */
+  'app:stay': { payload: nothing, result: nothing },
+  /** The GM leaves all the same. */
+  'app:leave': { payload: nothing, result: nothing },
   /** Asks with the system's dialog; no files when cancelled. */
   'files:choose': { payload: nothing, result: offerSchema },
   /** Answers with the path, or null when cancelled. */

@@ -59,6 +59,11 @@ describe('names of copies', () => {
     expect(new Set(names(table)).size).toBe(4)
   })
 
+  it('no two are equal to the eye: case, spaces and zero-width signs make no other name', () => {
+    const table = new Table([aSeed('Orc'), aSeed(' orc'), aSeed('O\u200brc')])
+    expect(names(table)).toEqual(['Orc 1', 'orc 2', 'O\u200brc 3'])
+  })
+
   it('creatures with names of their own get no number (D2)', () => {
     const wolf = { kind: 'Wolf' }
     const table = new Table(

@@ -58,6 +58,35 @@ describe('while a hidden combatant acts', () => {
     expect(watched().endTurn(4).alias('Orc 2', 'Stranger').states()).toContain('Stranger current')
   })
 
+  it('one that was acting in the picture and is hidden leaves the turn to the next one they know', () => {
+    const table = watched().endTurn(4).hide('Orc 2')
+    expect(table.states()).toEqual(['Ana current', 'Orc 1 next', 'Bo waiting'])
+    const before = table.page
+    expect(table.endTurn(1).page).toBe(before)
+  })
+
+  it('one that was acting in the picture and leaves does the same, with the round that this begins', () => {
+    const table = watched().endTurn(4)
+    table.do({ type: 'leave', combatants: [table.table.id('Orc 2')] })
+    expect([table.states()[0], table.page.includes('"round":"2"')]).toEqual(['Ana current', true])
+    const before = table.page
+    expect(table.endTurn(1).page).toBe(before)
+  })
+
+  it('the title card is shown when nobody is left whom they know', () => {
+    const table = watched(new Table([aSeed('Ana', { total: 9 }), aSeed('Wisp', { total: 5, hidden: true })]))
+    table.endTurn(1).do({ type: 'leave', combatants: [table.table.id('Ana')] })
+    expect(table.screen().screen).toBe('title')
+  })
+
+  it('a copy revealed meanwhile gives no number to the one they see alone', () => {
+    const orcs = [aSeed('Orc', { total: 9 }), aSeed('Wisp', { total: 7, hidden: true })]
+    const table = watched(new Table([...orcs, { ...aSeed('Orc', { total: 5, hidden: true }), key: 'two' }]))
+    table.endTurn(1).hide('Orc A', false)
+    expect(table.states()).toEqual(['Orc current'])
+    expect(table.endTurn(1).states()).toEqual(['Orc 1 next', 'Orc 2 current'])
+  })
+
   it('one that leaves meanwhile goes from the picture at once', () => {
     const table = watched().endTurn(4)
     table.do({ type: 'leave', combatants: [table.table.id('Orc 2')] })
@@ -92,7 +121,7 @@ describe('a hidden combatant', () => {
 
   it('hidden on its own turn goes from the screen', () => {
     const table = watched().endTurn(1).hide('Orc 1')
-    expect(table.states()).toEqual(['Ana acted', 'Bo next', 'Orc 2 waiting'])
+    expect(table.states()).toEqual(['Ana acted', 'Bo current', 'Orc 2 next'])
   })
 
   it('is never the one called next', () => {
@@ -155,6 +184,43 @@ describe('an alias (F5)', () => {
     const [combatant, action] = [table.table.id('Strahd'), 'strike']
     table.do({ type: 'takeAction', combatant, action, inputs: {}, onStack: true })
     expect(table.screen()).toMatchObject({ stack: [{ who: '???', what: 'strike' }] })
+  })
+
+  it.each([
+    ['of two that are called alike', 'Sailor', 'Sailor', ['Sailor 1', 'Sailor 2']],
+    ['spelled in another way', 'Sailor', ' sai\u200blor ', ['Sailor 1', 'sai\u200blor 2']],
+    ['of different names', 'Sailor', 'Cook', ['Sailor', 'Cook']],
+  ])('%s is numbered as names are', (_case, first, second, expected) => {
+    const seeds = [aSeed('Cutthroat', { total: 9, alias: first }), aSeed('Spy', { total: 5, alias: second })]
+    expect(watched(new Table(seeds)).rows.map(({ name }) => name)).toEqual(expected)
+  })
+
+  it('that is somebody’s visible name is told apart from it', () => {
+    const seeds = [aSeed('Sailor', { total: 9 }), aSeed('Spy', { total: 5, alias: 'sailor' })]
+    const table = watched(new Table(seeds))
+    expect(table.rows.map(({ name }) => name)).toEqual(['Sailor 1', 'sailor 2'])
+  })
+
+  it('of a hidden creature takes its number when it is revealed, so none is missing', () => {
+    const spies = ['One', 'Two', 'Three'].map((name, place) =>
+      aSeed(name, { total: 9 - place, alias: 'Sailor', hidden: place === 1 }),
+    )
+    const table = watched(new Table(spies))
+    const names = () => table.rows.map(({ name }) => name)
+    expect(names()).toEqual(['Sailor 1', 'Sailor 2'])
+    expect(table.hide('Two', false) && names()).toEqual(['Sailor 1', 'Sailor 3', 'Sailor 2'])
+    expect(table.alias('Two', null).alias('Two', 'Sailor') && names()).toContain('Sailor 3')
+  })
+
+  it('in which nothing can be read is none', () => {
+    expect(strahd().alias('Strahd', ' \u200b ').rows[0]?.name).toBe('Strahd')
+  })
+
+  it('stands for the name however that is spelled in a text', () => {
+    const table = strahd()
+    const effect = anEffect('Frightened by STR\u200bAHD', { public: true })
+    table.do({ type: 'addEffect', combatants: [table.table.id('Ana')], effect })
+    expect(table.rows[1]?.effects).toEqual(['Frightened by ???'])
   })
 
   it('taken back shows the name', () => {

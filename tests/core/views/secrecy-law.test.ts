@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Combatant } from '#core/engine/model/combatant'
-import type { Fight } from '#core/engine/model/fight'
+import { currentIsHidden, type Fight } from '#core/engine/model/fight'
 import { gmName, publicName } from '#core/engine/naming'
 import { firstMoment, stepMoment } from '#core/history/replay'
 import { playerScreen, type DisplayOptions } from '#core/views/player-view'
@@ -10,6 +10,14 @@ import { playerScreenSchema } from '#core/views/player-view-schema'
 import { encounter, gestures } from '#support/law-fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 import { play } from '#support/play.ts'
+import {
+  hiddenTotals,
+  SecretTable,
+  turns,
+  withoutClashes,
+  type Deed,
+  type Turn,
+} from '#support/secret-pair.ts'
 
 /** LAW_RUNS makes the laws as thorough as one has time for; the test command runs a thousand of each. */
 const runs = { numRuns: Number(process.env.LAW_RUNS ?? 1000) }
@@ -26,7 +34,7 @@ const options: DisplayOptions = {
 
 // Thousands of fights in one test: the usual five seconds say nothing about them.
 describe('the players’ screen of every fight', { timeout: 600_000 }, () => {
-  it('lets no hidden name, id, note or number reach the players', () => {
+  it('lets no hidden name, id, note or number reach the players, and always shows one who acts', () => {
     fc.assert(
       fc.property(gestures, (list) => {
         const { origin, steps } = play(encounter, plainSystem, list)
@@ -36,12 +44,60 @@ describe('the players’ screen of every fight', { timeout: 600_000 }, () => {
           const screen = playerScreen(moment, plainSystem, options)
           expect(v.parse(playerScreenSchema, screen)).toEqual(screen)
           expect(secretsIn(JSON.stringify(screen), moment.fight)).toEqual([])
+          if (screen.screen === 'order')
+            expect(screen.rows.filter(({ state }) => state === 'current')).toHaveLength(1)
         }
       }),
       runs,
     )
   })
 })
+
+describe('two tables that differ only in whom the players do not see', { timeout: 600_000 }, () => {
+  it('show the players the same, whoever leaves, is hidden, joins or changes place while a hidden one acts', () => {
+    const keeps = fc.constantFrom('moves' as const, 'plans' as const, 'joins' as const)
+    fc.assert(
+      fc.property(turns, hiddenTotals, keeps, (list, totals, keep) => {
+        const [open, secret] = [new SecretTable([]), new SecretTable(totals)]
+        expect(secret.screen).toEqual(open.screen)
+        for (const turn of withoutClashes(list, keep)) playTurn(open, secret, turn)
+      }),
+      runs,
+    )
+  })
+})
+
+const HOLDS_AT_ONCE = new Set(['leave', 'hide', 'alias'])
+
+/** In a round of its own already, a newcomer or a new place counts for another round than at the other table. */
+const FOR_THIS_ROUND = new Set(['joinLast', 'move', 'swap'])
+const WAITS = new Set([...FOR_THIS_ROUND, 'defeat', 'none'])
+
+function playTurn(open: SecretTable, secret: SecretTable, { during: wanted, after }: Turn): void {
+  const acting = [open.fight.activeEntry, secret.fight.activeEntry]
+  const isSeen = !currentIsHidden(open.fight)
+  const held = secret.screen
+  const waits = secret.hiddenIsNext
+  if (waits) secret.endTurn()
+  expect(secret.screen).toEqual(held)
+  const isLate = secret.fight.roundsBegun !== open.fight.roundsBegun && FOR_THIS_ROUND.has(wanted.what)
+  const during: Deed = isLate ? { ...wanted, what: 'none' } : wanted
+  open.give(during)
+  secret.give(during)
+  if (isSeen && (HOLDS_AT_ONCE.has(during.what) || !waits)) expect(secret.screen).toEqual(open.screen)
+  if (waits && WAITS.has(during.what)) expect(secret.screen).toEqual(held)
+  if (open.fight.activeEntry === acting[0]) open.endTurn()
+  if (!waits && secret.fight.activeEntry === acting[1]) secret.endTurn()
+  sameOnSeenTurn(open, secret)
+  open.give(after)
+  secret.give(after)
+  sameOnSeenTurn(open, secret)
+}
+
+function sameOnSeenTurn(open: SecretTable, secret: SecretTable): void {
+  secret.passHidden()
+  if (!currentIsHidden(open.fight)) expect(secret.screen).toEqual(open.screen)
+}
 
 /**
  * Of the hidden: name, ids and notes; of those with an alias: name and notes. Only names that the players know from

@@ -25,6 +25,8 @@ export interface Disclosure {
   number: number | null
   /** GM-only letter of a copy that has no number yet. */
   letter: string | null
+  /** Copy numbers under the aliases it has been shown by. Absent: by none. */
+  aliasNumbers?: Readonly<Record<string, number>>
 }
 
 export interface UseCount {

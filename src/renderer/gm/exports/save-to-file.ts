@@ -1,4 +1,5 @@
 import { refuse, tell } from '#gm/notices/notices.ts'
+import { plainReason } from '#gm/notices/plain-reason.ts'
 
 /** Says where a file went, or why there is none. Cancelling says nothing. */
 export async function saveToFile(write: () => Promise<string | null>): Promise<void> {
@@ -6,6 +7,6 @@ export async function saveToFile(write: () => Promise<string | null>): Promise<v
     const place = await write()
     if (place !== null) tell(`Saved as ${place}.`)
   } catch (error) {
-    refuse(error instanceof Error ? error.message : 'The file could not be written.')
+    refuse(plainReason(error, 'The file could not be written.'))
   }
 }

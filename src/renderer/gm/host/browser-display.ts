@@ -1,6 +1,7 @@
 import { BROWSER_CHANNEL, GM_LOCK, PLAYER_WINDOW_LOCK } from '#shared/browser-channel'
 import { readFeedMessage, type FeedMessage } from '#shared/feed-message'
 import type { DisplayState, Host } from './host'
+import { PlainError } from '#shared/plain-error'
 
 const WINDOW_NAME = 'turnkeeper-players'
 const FEATURES = 'popup,width=960,height=540'
@@ -55,12 +56,12 @@ export class BrowserDisplay {
   }
 
   #open(): Promise<void> {
-    if (this.#isBlocked) return Promise.reject(new Error(BLOCKED))
+    if (this.#isBlocked) return Promise.reject(new PlainError(BLOCKED))
     // An empty address brings back the window of this name as it is, also after this page was loaded anew.
     const players = window.open('', WINDOW_NAME, FEATURES)
     if (!players) {
       const reason = 'The browser blocked the players’ window. Allow pop-ups for this address and try again.'
-      return Promise.reject(new Error(reason))
+      return Promise.reject(new PlainError(reason))
     }
     if (players.location.href === 'about:blank')
       players.location.href = new URL('player.html', location.href).href

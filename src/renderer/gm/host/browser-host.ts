@@ -2,7 +2,7 @@ import { keepStrayDropsOut } from '#shared/stray-drops'
 import { BrowserDisplay } from './browser-display'
 import { browserFiles } from './browser-files'
 import { OfferInbox, watchDrops } from './file-offers'
-import type { Host } from './host'
+import type { Host, Quitting } from './host'
 
 /** The host of a plain browser: picker, drop and download for files, a second window for the players. */
 export function createBrowserHost(): Host {
@@ -21,7 +21,15 @@ export function createBrowserHost(): Host {
  * A browser does not wait; being hidden is the last moment at which a page can count on being run. Its keys for
  * loading anew are ours first: they reload when all is on disk, and not before.
  */
-function flushBeforeGoing(flush: () => Promise<boolean>): void {
+function flushBeforeGoing({ flush, isUnsaved, ask }: Quitting): void {
+  let isGoing = false
+  const reload = (): void => {
+    isGoing = true
+    location.reload()
+  }
+  window.addEventListener('beforeunload', (event) => {
+    if (!isGoing && isUnsaved()) event.preventDefault()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })
@@ -30,7 +38,8 @@ function flushBeforeGoing(flush: () => Promise<boolean>): void {
     if (!isReload(event)) return
     event.preventDefault()
     void flush().then((saved) => {
-      if (saved) location.reload()
+      if (saved) reload()
+      else ask(reload)
     })
   })
 }

@@ -2,7 +2,7 @@ import { readFeedMessage } from '#shared/feed-message'
 import type { GmBridge } from '#shared/ipc/bridge'
 import { keepStrayDropsOut } from '#shared/stray-drops'
 import { OfferInbox, watchDrops } from './file-offers'
-import type { DisplayState, Host } from './host'
+import type { DisplayState, Host, Quitting } from './host'
 
 declare global {
   interface Window {
@@ -31,14 +31,28 @@ export function createElectronHost(bridge: GmBridge): Host {
   }
 }
 
+/** Main does not wait much longer for an answer; a disk that is slower has to be asked about. */
+const ANSWER_WITHIN = 2500
+
 /** Main holds the close back until the answer comes, so there is one even when a flush fails. */
 function answerFlush(bridge: GmBridge): Host['onQuit'] {
-  const flushes: (() => Promise<boolean>)[] = []
-  bridge.on('app:flush', () => {
-    const all = Promise.allSettled(flushes.map((flush) => flush()))
-    void all.then(() => bridge.request('app:flushed'))
-  })
-  return (flush) => void flushes.push(flush)
+  let quitting: Quitting | null = null
+  bridge.on('app:flush', () => void answer())
+  return (mine) => void (quitting = mine)
+
+  async function answer(): Promise<void> {
+    if (quitting === null) return bridge.request('app:flushed')
+    const { flush, copy, ask } = quitting
+    if (await inTime(flush())) return copy().finally(() => void bridge.request('app:flushed'))
+    await bridge.request('app:stay')
+    ask(() => void copy().finally(() => void bridge.request('app:leave')))
+  }
+}
+
+/** False also when it fails, or takes too long. */
+function inTime(flush: Promise<boolean>): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ANSWER_WITHIN))
+  return Promise.race([flush.catch(() => false), tooLate])
 }
 
 function displayOver(bridge: GmBridge): Host['display'] {

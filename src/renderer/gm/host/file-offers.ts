@@ -1,5 +1,6 @@
 import { refusalForSize } from '#shared/file-limits'
 import type { Host, OfferedFile } from './host'
+import { PlainError } from '#shared/plain-error'
 
 /** Files that came together, and one plain sentence for each that could not be taken. */
 export interface Offer {
@@ -30,7 +31,7 @@ export class OfferInbox {
 
   /** What the GM chose. Refused files beside readable ones are reported like those of a drop. */
   takeChosen({ files, refused }: Offer): OfferedFile[] {
-    if (files.length === 0 && refused.length > 0) throw new Error(refused.join(' '))
+    if (files.length === 0 && refused.length > 0) throw new PlainError(refused.join(' '))
     this.receive({ files: [], refused })
     return files
   }

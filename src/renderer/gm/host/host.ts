@@ -20,6 +20,17 @@ export interface DisplayState {
   blocked: string | null
 }
 
+export interface Quitting {
+  /** Writes everything; the host waits for the answer, whether all is on disk. */
+  flush(): Promise<boolean>
+  /** Writes a safety copy of everything outside the database, from memory. A browser would show it as a download. */
+  copy(): Promise<void>
+  /** True while something is only in memory. */
+  isUnsaved(): boolean
+  /** Asks the GM, because not everything could be written; `go` leaves all the same. */
+  ask(go: () => void): void
+}
+
 export interface Host {
   readonly kind: 'electron' | 'browser'
   files: {
@@ -43,6 +54,6 @@ export interface Host {
     publish(view: PlayerView): void
     onState(listener: (state: DisplayState) => void): () => void
   }
-  /** Runs before the window goes or loads anew; the host waits for the promise. It says whether all is on disk. */
-  onQuit(flush: () => Promise<boolean>): void
+  /** Call it once: what happens before the window goes or loads anew. */
+  onQuit(quitting: Quitting): void
 }

@@ -5,6 +5,7 @@ import type { ImportReport, ItemKind } from '#core/formats/format'
 import { readText } from '#core/formats/registry'
 import { systemById, systems } from '#core/systems/registry'
 import type { Pack } from './packs'
+import { PlainError } from '#shared/plain-error'
 
 /** Things of the library by kind: what a pack holds, what is added, what goes. */
 export interface Things {
@@ -44,6 +45,6 @@ export function reportOf({ prefix, text }: Pack): ImportReport {
   let made = 0
   const newId = (kind: string): string => `${prefix}${kind}-${String(++made)}`
   const result = readText(text, { name: prefix, systems, systemId: '', newId })
-  if (!result.ok) throw new Error(result.error.message)
+  if (!result.ok) throw new PlainError(result.error.message)
   return result.report
 }

@@ -1,3 +1,4 @@
+import { shallowRef } from 'vue'
 import type { Checkpoint, Journal } from '#core/history/journal'
 import { FightNotStored, type FightHead, type JournalStore } from '#core/history/journal-store'
 import type { JournalWriter } from '#gm/session/journal-writer.ts'
@@ -29,6 +30,9 @@ export class FightSaver {
   private readonly waiting = new Map<string, Waiting>()
   /** Fights with writes that may still be under way, as they are now. */
   private readonly unsaved = new Map<string, FightState>()
+  private writing: Waiting | null = null
+  /** How many steps, of all fights, the disk does not have. */
+  readonly unsavedSteps = shallowRef(0)
 
   constructor(
     private readonly store: JournalStore,
@@ -40,6 +44,7 @@ export class FightSaver {
     const before = this.waiting.get(id)
     this.unsaved.set(id, state)
     this.waiting.set(id, { state, from: Math.min(from, before?.from ?? NO_BATCH) })
+    this.count()
     if (!before) this.writer.write(() => this.write(id))
   }
 
@@ -66,13 +71,27 @@ export class FightSaver {
     const waiting = this.waiting.get(id)
     if (!waiting) return
     this.waiting.delete(id)
+    this.writing = waiting
     try {
       await this.put(waiting)
     } catch (error) {
       const since = this.waiting.get(id) ?? waiting
       this.waiting.set(id, { state: since.state, from: Math.min(waiting.from, since.from) })
       throw error
+    } finally {
+      this.writing = null
+      this.count()
     }
+  }
+
+  private count(): void {
+    const known = new Map(this.waiting)
+    if (this.writing) {
+      const since = known.get(this.writing.state.row.id) ?? this.writing
+      const from = Math.min(since.from, this.writing.from)
+      known.set(since.state.row.id, { state: since.state, from })
+    }
+    this.unsavedSteps.value = [...known.values()].reduce((sum, each) => sum + stepsOf(each), 0)
   }
 
   private async put({ state: { row, journal, checkpoints }, from }: Waiting): Promise<void> {
@@ -85,4 +104,9 @@ export class FightSaver {
       await this.store.create(row, journal)
     }
   }
+}
+
+/** A fight that the disk does not know is one step more: its beginning. */
+function stepsOf({ state, from }: Waiting): number {
+  return Math.max(0, state.journal.batches.length - from + 1)
 }

@@ -19,6 +19,7 @@ import { FightSaver, NO_BATCH, WHOLE, type FightState } from '#gm/session/fight-
 import { JournalWriter } from '#gm/session/journal-writer.ts'
 import { plainCopy } from '#gm/session/plain-copy.ts'
 import { tryStep, type Step } from '#gm/session/try-step.ts'
+import { PlainError } from '#shared/plain-error'
 
 export interface SessionPorts {
   store: JournalStore
@@ -55,6 +56,20 @@ export class Session {
 
   get saveState(): JournalWriter['state'] {
     return this.writer.state
+  }
+
+  /** Why nothing can be written at the moment, or null. */
+  get saveTrouble(): JournalWriter['trouble'] {
+    return this.writer.trouble
+  }
+
+  get unsavedSteps(): FightSaver['unsavedSteps'] {
+    return this.saver.unsavedSteps
+  }
+
+  /** When the open fight was last changed, in milliseconds since 1970; 0 while none is open. */
+  get changedAt(): number {
+    return this.open?.row.updatedAt ?? 0
   }
 
   /** Null: done. Otherwise nothing has changed. Throws when no fight is open. */
@@ -165,7 +180,7 @@ export class Session {
 
 function knownSystem({ systemById }: SessionPorts, id: string): GameSystem {
   const system = systemById(id)
-  if (!system) throw new Error(`This fight needs the rules "${id}", which this app does not have.`)
+  if (!system) throw new PlainError(`This fight needs the rules "${id}", which this app does not have.`)
   return system
 }
 

@@ -1,10 +1,12 @@
+import { plainReason } from '#gm/notices/plain-reason.ts'
+
 /** Pages for the time before the app stands: plain words in plain elements. Nothing on disk has been touched. */
 export function showStartFailure(error: unknown): void {
   console.error(error)
   const again = document.createElement('button')
   again.textContent = 'Try again'
   again.addEventListener('click', () => location.reload())
-  const reason = error instanceof Error ? error.message : 'The reason is not known.'
+  const reason = plainReason(error, 'The store could not be opened. Nothing in it was changed.')
   showPlainPage('Turnkeeper could not open its data', reason, again)
 }
 

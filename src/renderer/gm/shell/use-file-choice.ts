@@ -1,5 +1,6 @@
 import { useHost } from '#gm/app-keys.ts'
 import { refuse } from '#gm/notices/notices.ts'
+import { plainReason } from '#gm/notices/plain-reason.ts'
 import { goTo } from '#gm/routing/route.ts'
 import { useImports } from './use-imports'
 
@@ -14,7 +15,7 @@ export function useFileChoice(): () => Promise<void> {
       imports.offer(files, [])
       goTo('encounters')
     } catch (error) {
-      refuse(error instanceof Error ? error.message : 'The file could not be read.')
+      refuse(plainReason(error, 'The file could not be read.'))
     }
   }
 }

@@ -3,6 +3,7 @@ import type { ImportedItem, ImportEntry, WrittenFight } from '#core/formats/form
 import { systems } from '#core/systems/registry'
 import { planImport, resultInWords, useImport, type ImportPlan } from '#gm/features/import/index.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
+import { plainReason } from '#gm/notices/plain-reason.ts'
 import { randomId } from '#gm/session/randomness.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useLibrary } from '#gm/stores/library.ts'
@@ -47,7 +48,7 @@ function createImports(saved: () => void) {
       reading.clear()
       saved()
     } catch (error) {
-      refuse(`Nothing was imported. ${error instanceof Error ? error.message : ''}`)
+      refuse(`Nothing was imported. ${plainReason(error, 'What went wrong is not known.')}`)
     }
     carriedOut.value = null
     saving.value = false

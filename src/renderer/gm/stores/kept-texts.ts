@@ -9,7 +9,7 @@ const PREFIX = 'typed/'
 export const useKeptTexts = defineStore('kept-texts', () => {
   const { settings, writer } = useRepositories()
   const all = shallowRef<Readonly<Record<string, string>>>({})
-  const { write, written } = createLane(store, writer.write.bind(writer))
+  const { write, written, isWriting } = createLane(store, writer.write.bind(writer))
 
   async function load(): Promise<void> {
     const stored = Object.entries(await settings.all())
@@ -32,7 +32,7 @@ export const useKeptTexts = defineStore('kept-texts', () => {
     await (text === undefined ? settings.remove(PREFIX + place) : settings.put(PREFIX + place, text))
   }
 
-  return { all, load, keep, written }
+  return { all, load, keep, written, isWriting }
 })
 
 /** The text of one place, for v-model. */

@@ -5,6 +5,9 @@ import type { ImportedItem } from '#core/formats/format'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useRepositories, type Repositories } from '#gm/stores/repositories.ts'
 import { createShelf } from '#gm/stores/shelf.ts'
+import { PlainError } from '#shared/plain-error'
+
+const NOT_SAVED = 'Earlier changes are not saved yet. Import again when they are.'
 
 /** Stat blocks and parties, and what an import brings in. */
 export const useLibrary = defineStore('library', () => {
@@ -20,6 +23,8 @@ export const useLibrary = defineStore('library', () => {
 
   /** One transaction; throws when it fails, and then nothing was saved. Lists are fresh afterwards. */
   async function saveImport(items: readonly ImportedItem[]): Promise<void> {
+    // What still waits for the disk would be written over what comes in.
+    if (!(await writer.flush())) throw new PlainError(NOT_SAVED)
     await imports.save(items)
     await load()
   }

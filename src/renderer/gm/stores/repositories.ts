@@ -4,6 +4,7 @@ import type { Party } from '#core/engine/model/party'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { JournalWriter } from '#gm/session/journal-writer.ts'
 import type { TurnkeeperDatabase } from '#storage/database'
+import { healing, reopener } from '#storage/healing'
 import { ImportRepository } from '#storage/import-repository'
 import { LibraryRepository } from '#storage/library-repository'
 import { SettingsRepository } from '#storage/settings-repository'
@@ -16,20 +17,22 @@ export interface Repositories {
   settings: SettingsRepository
   imports: ImportRepository
   /** The session's own queue: one save state for all, and quitting waits for it. */
-  writer: Pick<JournalWriter, 'write'>
+  writer: Pick<JournalWriter, 'write' | 'flush'>
 }
 
 export function createRepositories(
   database: TurnkeeperDatabase,
   writer: Repositories['writer'],
   now: () => number,
+  openAnew = reopener(database),
 ): Repositories {
+  const { encounters, statBlocks, parties } = database
   return {
-    encounters: new LibraryRepository(database, database.encounters, now),
-    statBlocks: new LibraryRepository(database, database.statBlocks, now),
-    parties: new LibraryRepository(database, database.parties, now),
-    settings: new SettingsRepository(database),
-    imports: new ImportRepository(database, now),
+    encounters: healing(new LibraryRepository(database, encounters, now), openAnew),
+    statBlocks: healing(new LibraryRepository(database, statBlocks, now), openAnew),
+    parties: healing(new LibraryRepository(database, parties, now), openAnew),
+    settings: healing(new SettingsRepository(database), openAnew),
+    imports: healing(new ImportRepository(database, now), openAnew),
     writer,
   }
 }

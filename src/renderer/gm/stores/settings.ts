@@ -13,6 +13,8 @@ export interface Preferences {
   letterKeys: boolean
   /** What the players' window shows; the rest is its own default. */
   display: Partial<DisplayOptions>
+  /** Which screen the players have before them, and what B goes back to. */
+  playersSee: Record<'screen' | 'beforeBlack', DisplayOptions['screen']>
   /** House rules that new encounters begin with, by rules system. */
   houseRules: Readonly<Record<string, Settings>>
   /** Hints of the first hours: those that were read, and whether there are any. */
@@ -23,6 +25,7 @@ const AT_FIRST: Preferences = {
   theme: 'dark',
   letterKeys: true,
   display: {},
+  playersSee: { screen: 'order', beforeBlack: 'order' },
   houseRules: {},
   hints: { off: false, seen: [] },
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
+import { StoreTrouble } from '#storage/store-trouble'
 
 const never = (): void => undefined
 const later = (): Promise<void> => new Promise((done) => void setTimeout(done))
@@ -53,5 +54,44 @@ describe('the queue to the disk', () => {
     expect(await writer.flush()).toBe(true)
     expect(tries.at(-1)).toBe('second')
     expect(tries.indexOf('second')).toBe(tries.length - 1)
+  })
+
+  it('waits longer from try to try, and says why and how long', async () => {
+    const pauses: number[] = []
+    let retry = never
+    const writer = new JournalWriter((act, pause) => {
+      retry = act
+      pauses.push(pause)
+    })
+    writer.write(() => Promise.reject(new StoreTrouble(new DOMException('', 'QuotaExceededError'))))
+    for (let each = 0; each < 7; each++) {
+      await later()
+      retry()
+    }
+    await later()
+    expect(pauses.slice(0, 7)).toEqual([1000, 2000, 5000, 10_000, 20_000, 20_000, 20_000])
+    expect(writer.trouble.value).toEqual({ why: 'The disk is full.', pause: 20_000 })
+  })
+
+  it('says nothing of the machine’s own words', async () => {
+    const writer = new JournalWriter(never)
+    writer.write(() => Promise.reject(new Error('LevelDB IO error 0x1F')))
+    await writer.flush()
+    expect(writer.trouble.value?.why).toBe('Nothing can be written at the moment.')
+  })
+
+  it('is not sped up by pauses of tries before a try by hand', async () => {
+    const acts: (() => void)[] = []
+    let tries = 0
+    const writer = new JournalWriter((act) => void acts.push(act))
+    writer.write(() => {
+      tries++
+      return Promise.reject(new Error('full'))
+    })
+    await later()
+    await writer.flush()
+    acts[0]?.()
+    await later()
+    expect(tries).toBe(2)
   })
 })

@@ -162,6 +162,23 @@ describe('a fight that could not be saved', () => {
     expect(session.moment.value!.fight.notes).toBe('not on disk')
   })
 
+  it('counts its steps that are only in memory, until they are on disk', async () => {
+    const store = new MemoryStore()
+    const session = sessionOn(store)
+    session.startEncounter(encounter)
+    await session.flush()
+    store.failing = true
+    for (const text of ['one', 'two', 'three']) session.dispatch({ type: 'writeNotes', text })
+    await session.flush()
+    expect([session.unsavedSteps.value, session.saveTrouble.value !== null]).toEqual([3, true])
+    session.undo()
+    session.dispatch({ type: 'writeNotes', text: 'other' })
+    expect(session.unsavedSteps.value).toBe(3)
+    store.failing = false
+    await session.flush()
+    expect([session.unsavedSteps.value, session.saveTrouble.value]).toEqual([0, null])
+  })
+
   it('is listed although the disk does not know it', async () => {
     const store = new MemoryStore()
     store.failing = true

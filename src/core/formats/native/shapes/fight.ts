@@ -39,6 +39,7 @@ export const disclosure: v.GenericSchema<unknown, Disclosure> = shape<Disclosure
   alias: v.nullable(text),
   number: numberOrNull,
   letter: v.nullable(text),
+  aliasNumbers: v.exactOptional(record(num)),
 })
 
 export const combatantEntries = {

@@ -1,3 +1,5 @@
+import { PlainError } from '#shared/plain-error'
+
 /** Longest side of a stored picture in pixels, and how large its text may be. */
 export const MOST_PIXELS = 256
 const MOST_CHARACTERS = 80_000
@@ -15,7 +17,7 @@ export function fittedSize(width: number, height: number): { width: number; heig
  */
 export async function portraitFrom(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) throw new Error('This is not a picture that can be read. Use PNG, JPEG or WebP.')
+  if (!picture) throw new PlainError('This is not a picture that can be read. Use PNG, JPEG or WebP.')
   const { width, height } = fittedSize(picture.width, picture.height)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
@@ -25,5 +27,5 @@ export async function portraitFrom(file: Blob): Promise<string> {
     const url = write()
     if (url.length <= MOST_CHARACTERS) return url
   }
-  throw new Error('This picture is too large even when it is scaled down.')
+  throw new PlainError('This picture is too large even when it is scaled down.')
 }

@@ -31,7 +31,7 @@ function build(encounter: Encounter, blocks: readonly StatBlock[] = []): void {
   }
   const repositories = createRepositories(
     new TurnkeeperDatabase('builder'),
-    { write: () => undefined },
+    { write: () => undefined, flush: () => Promise.resolve(true) },
     () => 1,
   )
   wrapper = mount(EncounterBuilder, {

@@ -19,7 +19,7 @@ beforeEach(() => {
   ran = 0
   const repositories = createRepositories(
     new TurnkeeperDatabase('screen'),
-    { write: () => undefined },
+    { write: () => undefined, flush: () => Promise.resolve(true) },
     () => 1,
   )
   const props = {
