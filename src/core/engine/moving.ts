@@ -1,5 +1,6 @@
 import type { Decision } from './decision'
 import type { TurnEntryId } from './model/ids'
+import { isRunning } from './model/fight'
 import { placeBefore } from './turn-order'
 
 /** A new place in the order: at once, or when the next round begins so that everybody still acts once in this one. */
@@ -11,7 +12,7 @@ export function moveInOrder(
 ): void {
   const { entries } = decision.fight
   if (!Object.hasOwn(entries, entry) || (before !== null && !Object.hasOwn(entries, before))) return
-  if (when === 'nextRound' && decision.fight.phase === 'rounds') {
+  if (when === 'nextRound' && isRunning(decision.fight)) {
     decision.emit({ type: 'MovePlanned', entry, before })
     return
   }

@@ -87,7 +87,7 @@ function slotsNow(
   const changed = then.map((slot) => {
     const now = combatant.budget.find(({ id }) => id === slot.id)
     if (!now) return slot
-    if (outlastsTurn(fight, combatant, slot, system)) return now
+    if (outlastsTurn(fight, combatant, slot.kind, system)) return now
     return hadAnother || now.state === 'off' ? slot : now
   })
   const known = new Set(then.map(({ id }) => id))
@@ -95,7 +95,7 @@ function slotsNow(
 }
 
 /** A reaction: it is for others' turns too, so its owner's turn end leaves it as it is. */
-function outlastsTurn(fight: Fight, combatant: Combatant, slot: Slot, system: GameSystem): boolean {
-  const budget: Slot[] = [{ ...slot, state: 'unspent' }]
+export function outlastsTurn(fight: Fight, combatant: Combatant, kind: string, system: GameSystem): boolean {
+  const budget: Slot[] = [{ id: kind, kind, state: 'unspent', note: '', grantedBy: null }]
   return system.budget(fight, { ...combatant, budget }, 'turnEnd')[0]?.state === 'unspent'
 }

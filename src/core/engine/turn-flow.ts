@@ -120,12 +120,16 @@ function passTurn(decision: Decision, entry: TurnEntryId): void {
     fire(decision, entry, 'start')
     if (clock) expireEffects(decision, { event: 'turn', moment: 'start', who })
     if (clock) beginEffects(decision, { event: 'turn', moment: 'start', who })
+    clearCounters(decision, refreshed, 'ownTurnStart')
+    clearUses(decision, refreshed, 'turn')
     refresh(decision, refreshed, 'turnStart')
     if (clock) tickEffects(decision, { event: 'turn', moment: 'start', who })
   }
   if (!hasFired(decision.fight, entry, 'end')) {
     fire(decision, entry, 'end')
     if (clock) passEnd(decision, { event: 'turn', moment: 'end', who })
+    clearCounters(decision, refreshed, 'ownTurnEnd')
+    clearUses(decision, refreshed, 'turn')
     if (!refreshes) refresh(decision, refreshed, 'turnEnd')
   }
   decision.emit({ type: 'TurnPassed', entry, why })

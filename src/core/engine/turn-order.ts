@@ -148,6 +148,28 @@ export function orderWithMoves(fight: Fight): TurnEntryId[] {
   )
 }
 
+/**
+ * The planned moves when entries leave: each keeps the place that it was to have, between the neighbours that are
+ * left. The lowest stands first, so that whatever it goes before has its own place already.
+ */
+export function movesWithout(fight: Fight, stays: (entry: TurnEntryId) => boolean): Fight['movesToCome'] {
+  const { movesToCome } = fight
+  if (movesToCome.every(({ entry, before }) => stays(entry) && (before === null || stays(before))))
+    return movesToCome
+  const planned = orderWithMoves(fight).filter(stays)
+  const moved = new Set(movesToCome.map(({ entry }) => entry))
+  return planned
+    .flatMap((entry, place) => (moved.has(entry) ? [{ entry, before: planned[place + 1] ?? null }] : []))
+    .reverse()
+}
+
+/** Where an entry is to stand from the next round on: before which other, null for last; undefined: no plan. */
+export function plannedPlace(fight: Fight, entry: TurnEntryId): TurnEntryId | null | undefined {
+  if (!fight.movesToCome.some((move) => move.entry === entry)) return undefined
+  const order = orderWithMoves(fight)
+  return order[order.indexOf(entry) + 1] ?? null
+}
+
 /** `before: null` means last. */
 export function placeBefore(
   order: readonly TurnEntryId[],
@@ -190,6 +212,23 @@ export function boundaryKey(round: number, entry: TurnEntryId, moment: 'start' |
 
 export function hasFired(fight: Fight, entry: TurnEntryId, moment: 'start' | 'end'): boolean {
   return fight.fired.includes(boundaryKey(fight.round, entry, moment))
+}
+
+/**
+ * Out of the order: it delays, or it comes back but the turn after which it does is not over yet. Its own turn has
+ * begun and its end has fired, as Delay does that; a turn that Back one turn left has no such wait.
+ */
+export function isOutOfOrder(fight: Fight, { id, delayed }: Combatant): boolean {
+  if (delayed !== null) return true
+  const { activeEntry, interrupted, suspended = [] } = fight
+  return entriesOf(fight, id).some(
+    ({ id: entry }) =>
+      hasFired(fight, entry, 'end') &&
+      !isDone(fight, entry) &&
+      entry !== activeEntry &&
+      !interrupted.includes(entry) &&
+      !suspended.some((past) => past.entry === entry),
+  )
 }
 
 /** Its turn has begun and is not over: it delays, has come back, or was interrupted. */

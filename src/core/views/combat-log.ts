@@ -1,10 +1,11 @@
 /** Words of the GM's log: what happened, worded once when it happens. Also names the Undo step. */
 import type { EventOf, EventType, FightEvent } from '../engine/events'
 import type { LogLine } from '../engine/model/log-line'
-import type { Fight } from '../engine/model/fight'
+import { isRunning, type Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { BY_HAND, inWords, ruleInWords, slotsInWords } from './log-phrases'
+import { placeInWords } from './turn-rows'
 
 interface Setting {
   /** State in which the event happened: names of those who leave are still there. */
@@ -72,7 +73,8 @@ const words: { [T in EventType]: Words<T> } = {
     const [first = '', second = ''] = entries.map((entry) => ownerOf(setting, entry))
     return swapped ? line(first, `and ${second} swapped places`) : line(first, 'was moved in the turn order')
   },
-  MovePlanned: ({ entry }, setting) => line(ownerOf(setting, entry), 'changes place from the next round on'),
+  MovePlanned: ({ entry }, setting) =>
+    line(ownerOf(setting, entry), `from the next round on acts ${placeInWords(setting.after, entry)}`),
   RoundBegan: silent,
   RoundEnded: silent,
   TurnBegan: silent,
@@ -142,9 +144,15 @@ const words: { [T in EventType]: Words<T> } = {
     line(nameIn(setting, combatant), `${label}: ${text}`),
   EffectEnded: ({ combatant, label, reason }, setting) =>
     line(nameIn(setting, combatant), `${label} ended: ${reason}`),
-  CombatantsJoined: ({ combatants }, setting) =>
-    line('', `${combatants.map(({ id }) => nameIn(setting, id)).join(', ')} joined`),
-  EntryGiven: ({ entry }, setting) => line(nameIn(setting, entry.combatant), 'got a turn of its own'),
+  CombatantsJoined: (joined, setting) => {
+    const names = joined.combatants.map(({ id }) => nameIn(setting, id)).join(', ')
+    return line('', `${names} joined${firstTurnInWords(joined, setting)}`)
+  },
+  EntryGiven: ({ entry, passed }, setting) =>
+    line(
+      nameIn(setting, entry.combatant),
+      `got a turn of its own${passed ? ', from the next round on' : ', this round too'}`,
+    ),
   CombatantLeft: ({ name }) => line(name, 'left the fight'),
   CombatantLeaving: ({ combatant }, setting) =>
     line(nameIn(setting, combatant), 'leaves when the stack is empty'),
@@ -189,6 +197,15 @@ const words: { [T in EventType]: Words<T> } = {
   Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),
+}
+
+/** When those who joined act first, once the fight runs: ", acts this round" or ", acts next round". */
+function firstTurnInWords({ entries, passed }: EventOf<'CombatantsJoined'>, { after }: Setting): string {
+  if (!isRunning(after) || entries.length === 0) return ''
+  const late = entries.filter(({ id }) => passed.includes(id)).length
+  const verb = entries.length === 1 ? 'acts' : 'act'
+  if (late === 0) return `, ${verb} this round`
+  return late === entries.length ? `, ${verb} next round` : `, ${String(late)} of them act next round`
 }
 
 /** "Temporary HP 0 to 6": counters set by hand, when nothing else was changed with them. */

@@ -3,7 +3,7 @@ import type { Colour, Combatant, Vital } from '../engine/model/combatant'
 import type { CombatantId, TurnEntryId } from '../engine/model/ids'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
-import { compareEntries, upcomingEntry } from '../engine/turn-order'
+import { compareEntries, plannedPlace, upcomingEntry } from '../engine/turn-order'
 import { extraPoints } from './extra-points'
 import { sitsOutSurprised, tokenText } from './disclosure'
 
@@ -38,6 +38,8 @@ export interface TurnRow {
     extra: number
   }[]
   effects: Combatant['effects']
+  /** Its place from the next round on, as planned: "before Ana", "last". Null: it stays. */
+  planned: string | null
   /** How the tie with the row above was settled, as a sentence; null when they are not tied. */
   tie: string | null
 }
@@ -56,6 +58,7 @@ export function turnRows(fight: Fight, system: GameSystem): TurnRow[] {
       entry: id,
       total: entry.initiative?.total ?? null,
       state,
+      planned: fight.movesToCome.some((move) => move.entry === id) ? placeInWords(fight, id) : null,
     }
     return [{ ...row, tie: tieWithAbove(fight, place, system) }]
   })
@@ -75,7 +78,14 @@ function stateOf(
   return passed.has(id) ? 'passed' : 'waiting'
 }
 
-type Description = Omit<TurnRow, 'entry' | 'total' | 'state' | 'tie'>
+/** Where an entry stands from the next round on: "before Ana", or "last". */
+export function placeInWords(fight: Fight, entry: TurnEntryId): string {
+  const next = fight.entries[plannedPlace(fight, entry) ?? '']
+  const owner = next && fight.combatants[next.combatant]
+  return owner ? `before ${gmName(fight, owner)}` : 'last'
+}
+
+type Description = Omit<TurnRow, 'entry' | 'total' | 'state' | 'planned' | 'tie'>
 
 /** Everything about the combatant itself; kept per combatant object, so unchanged ones cost nothing. */
 const described = new WeakMap<Combatant, { fight: Fight; description: Description }>()

@@ -72,7 +72,7 @@ describe('a minion', () => {
     expect(table.endTurn().vital('Hound')).toBe(6)
   })
 
-  it('given an entry after its commander’s turn has had its turn of this round', () => {
+  it('given an entry after its commander’s turn, and idle until then, gets fresh slots and acts this round', () => {
     const table = new Table([
       aSeed('Bo', { total: 30 }),
       aSeed('Ana', { total: 20 }),
@@ -83,8 +83,34 @@ describe('a minion', () => {
       .endTurn()
       .do({ type: 'giveEntry', combatant: table.id('Hound'), total: 10 })
       .endTurn()
-    expect([table.current, table.fight.round]).toEqual(['Bo', 2])
-    expect(table.endTurn(2).current).toBe('Hound')
+    expect([table.current, table.fight.round]).toEqual(['Hound', 1])
+    expect(table.slots('Hound', 'act')).toEqual(['unspent', 'unspent'])
+  })
+
+  it('given an entry when it has done something in its commander’s turn waits for the next round', () => {
+    const table = commanded().endTurn()
+    table.do({ type: 'spendSlot', combatant: table.id('Hound'), slot: 'act-1', note: '' })
+    table.do({ type: 'giveEntry', combatant: table.id('Hound'), total: 5 })
+    expect(table.fight.passed).toContain(table.entry('Hound'))
+  })
+
+  it('given an entry has no second start and no Reaction back that it had spent in the round', () => {
+    const table = give(commanded(), 'Hound', { ticks: [hurts] }).endTurn()
+    spendReaction(table, 'Hound')
+    table.do({ type: 'giveEntry', combatant: table.id('Hound'), total: 5 })
+    const before = table.vital('Hound')
+    for (let turn = 0; table.current !== 'Hound' && turn < 3; turn++) table.endTurn()
+    expect([table.vital('Hound'), table.slots('Hound', 'react')]).toEqual([before, ['spent']])
+    expect(table.slots('Hound', 'act')).toEqual(['unspent', 'unspent'])
+  })
+
+  it('that is not commanded any more starts each turn of the defeated commander with its uses back', () => {
+    const table = defeatBo(commanded().endTurn())
+    const once = { type: 'takeAction', combatant: table.id('Hound'), action: 'once', inputs: {} } as const
+    table.do({ ...once, override: true })
+    expect(table.combatant('Hound').uses.once?.turn).toBe(1)
+    table.endTurn(4)
+    expect(table.combatant('Hound').uses.once?.turn).toBe(0)
   })
 
   it('loses what its commander gave it at the end of the commander’s turn, with an entry of its own too', () => {

@@ -6,7 +6,7 @@ import { isRunning, type Fight } from '../model/fight'
 import { impossible } from '../rejection'
 
 /** The combatant, or a refusal: commands may be older than the state they meet. */
-export function combatantOf({ fight }: Decision, id: CombatantId): Combatant {
+export function combatantOf({ fight }: Pick<Decision, 'fight'>, id: CombatantId): Combatant {
   const combatant = Object.hasOwn(fight.combatants, id) ? fight.combatants[id] : undefined
   if (!combatant) throw new Refused(impossible('combatant/not-there', 'That combatant has left the fight.'))
   return combatant

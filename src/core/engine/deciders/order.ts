@@ -1,13 +1,15 @@
 import type { Decider } from '../decide'
-import { Refused } from '../decision'
+import { Refused, type Decision } from '../decision'
 import { moveInOrder } from '../moving'
 import { impossible } from '../rejection'
 import { fresh } from './initiative'
 import { combatantOf, entryOf, mustRun, numberTyped } from './lookup'
 import { placeFor } from './joining'
+import type { Combatant } from '../model/combatant'
 import { entriesOf, type Fight } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
-import { fire } from '../turn-flow'
+import { outlastsTurn } from '../reopening'
+import { fire, switchOff } from '../turn-flow'
 import { hasFired, leaderOf } from '../turn-order'
 
 const swapPlaces: Decider<'swapPlaces'> = (decision, { first, second }) => {
@@ -33,12 +35,31 @@ const giveEntry: Decider<'giveEntry'> = (decision, { combatant: id, total }) => 
   const entry = { id: decision.newId('entry'), combatant: id, initiative, dragged: false }
   const { order, passed } = placeFor(decision.fight, entry, decision.system, 'after')
   const shared = sharedTurns(decision.fight, id)
-  // It has had its turn of this round inside its commander's.
-  const acted = shared.some((each) => decision.fight.acted.includes(each))
-  decision.emit({ type: 'EntryGiven', entry, order, passed: passed || acted })
+  const begun = shared.some((each) => hasFired(decision.fight, each, 'start'))
+  const late = passed || (begun && hasActed(decision, combatant))
+  decision.emit({ type: 'EntryGiven', entry, order, passed: late })
   for (const moment of ['start', 'end'] as const) {
     if (shared.some((each) => hasFired(decision.fight, each, moment))) fire(decision, entry.id, moment)
   }
+  if (begun && !late) giveFreshSlots(decision, id)
+}
+
+/** It has done something in its commander's turn of this round; a reaction is not of a turn. */
+function hasActed({ fight, system }: Decision, { id, spentIn = {} }: Combatant): boolean {
+  const kinds = Object.keys(spentIn).filter((kind) => spentIn[kind] === fight.roundsBegun)
+  return kinds.some((kind) => !outlastsTurn(fight, combatantOf({ fight }, id), kind, system))
+}
+
+/** Its start has fired without a turn of its own, so only the slots of the turn come: a reaction stays as it is. */
+function giveFreshSlots(decision: Decision, id: CombatantId): void {
+  const { fight, system } = decision
+  const combatant = combatantOf(decision, id)
+  const budget = system.budget(fight, combatant, 'turnStart').map((slot) => {
+    const now = combatant.budget.find((each) => each.id === slot.id)
+    return now && outlastsTurn(fight, combatant, slot.kind, system) ? now : slot
+  })
+  decision.emit({ type: 'BudgetRefreshed', combatant: id, budget })
+  switchOff(decision, id)
 }
 
 /** Entries of its commander in whose turns a minion has acted so far; none for a creature with turns of its own. */

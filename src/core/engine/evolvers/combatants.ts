@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
+import { movesWithout } from '../turn-order'
 import { changeCombatant, withoutUnmet } from './change'
 
 export const combatantEvolvers = {
@@ -54,9 +55,7 @@ function removeCombatant(fight: Fight, gone: CombatantId): Fight {
     acted: fight.acted.filter(stays),
     passed: fight.passed.filter(stays),
     interrupted: fight.interrupted.filter(stays),
-    movesToCome: fight.movesToCome.filter(
-      ({ entry, before }) => stays(entry) && (before === null || stays(before)),
-    ),
+    movesToCome: movesWithout(fight, stays),
     pastTurns: fight.pastTurns.filter(({ entry }) => stays(entry)),
     ...(fight.suspended ? { suspended: fight.suspended.filter(({ entry }) => stays(entry)) } : {}),
     prompts: fight.prompts.filter(({ combatant }) => combatant !== gone),

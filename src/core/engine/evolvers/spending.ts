@@ -10,7 +10,7 @@ const NEVER_USED: UseCount = { turn: 0, round: 0, fight: 0 }
 export const spendingEvolvers = {
   BudgetRefreshed: (fight, { combatant, budget }) => changeCombatant(fight, combatant, () => ({ budget })),
   SlotsSpent: (fight, { combatant, slots, note }) =>
-    setSlots(fight, combatant, slots, { state: 'spent', note }),
+    noteSpent(setSlots(fight, combatant, slots, { state: 'spent', note }), combatant, slots),
   SlotReturned: (fight, { combatant, slot }) =>
     setSlots(fight, combatant, [slot], { state: 'unspent', note: '' }),
   SlotsSwitchedOff: (fight, { combatant, slots, note }) =>
@@ -47,6 +47,15 @@ function setSlots(
   return changeCombatant(fight, id, ({ budget }) => ({
     budget: budget.map((slot) => (slots.includes(slot.id) ? { ...slot, ...change } : slot)),
   }))
+}
+
+function noteSpent(fight: Fight, id: string, slots: readonly SlotId[]): Fight {
+  return changeCombatant(fight, id, ({ budget, spentIn }) => {
+    const spent = budget.filter((slot) => slots.includes(slot.id))
+    return {
+      spentIn: { ...spentIn, ...Object.fromEntries(spent.map(({ kind }) => [kind, fight.roundsBegun])) },
+    }
+  })
 }
 
 function oneMore(count: UseCount = NEVER_USED): UseCount {

@@ -27,14 +27,13 @@ export const turnEvolvers = {
   },
   OrderSet: (fight, { order }) => ({ ...fight, order }),
   EntryMoved: (fight, { entries, order }) => {
-    const moved = entries.flatMap((id) => {
-      const entry = fight.entries[id]
-      return entry ? [[id, { ...entry, dragged: true }] as const] : []
-    })
-    return { ...fight, order, entries: { ...fight.entries, ...Object.fromEntries(moved) } }
+    // The latest word counts: a move that was planned before is off.
+    const movesToCome = fight.movesToCome.filter(({ entry }) => !entries.includes(entry))
+    return { ...fight, order, movesToCome, entries: placedByHand(fight, entries) }
   },
   MovePlanned: (fight, { entry, before }) => ({
     ...fight,
+    entries: placedByHand(fight, [entry]),
     movesToCome: [...fight.movesToCome.filter((move) => move.entry !== entry), { entry, before }],
   }),
   RoundBegan: (fight, { phase, round, order }) => ({
@@ -105,6 +104,15 @@ export const turnEvolvers = {
       : { ...fight, settingsToCome: { ...fight.settingsToCome, [setting]: value } },
   FightEnded: (fight) => ({ ...fight, phase: 'ended', activeEntry: null, interrupted: [], stack: [] }),
 } satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }
+
+/** Never moves again by itself. */
+function placedByHand(fight: Fight, entries: readonly TurnEntryId[]): Fight['entries'] {
+  const placed = entries.flatMap((id) => {
+    const entry = fight.entries[id]
+    return entry ? [[id, { ...entry, dragged: true }] as const] : []
+  })
+  return { ...fight.entries, ...Object.fromEntries(placed) }
+}
 
 /** Whoever came back stands after the running turn and keeps that place, whatever its total: as if dragged there. */
 function keptInPlace(fight: Fight, order: readonly TurnEntryId[]): Fight['entries'] {

@@ -53,6 +53,8 @@ export interface Combatant {
   vitals: Readonly<Record<string, Vital | 'notTracked'>>
   budget: readonly Slot[]
   uses: Readonly<Record<string, UseCount>>
+  /** `roundsBegun` when it last spent a slot of each kind. Absent until it has spent one. */
+  spentIn?: Readonly<Record<string, number>>
   counters: Readonly<Record<string, number>>
   effects: readonly Effect[]
   defeated: boolean

@@ -5,6 +5,7 @@ import { currentCombatant, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
 import { ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition } from '../../engine/system'
+import { isOutOfOrder } from '../../engine/turn-order'
 import { REST_LENGTH, SAVE, isBasic, isCommand } from './actions'
 import { disabledBy, effectOf } from './effects'
 import { canBeHeld, definitionOf, heldBy, isUsed } from './held-actions'
@@ -38,7 +39,7 @@ const surprised: Rule = ({ fight, actor, action }) => {
 /** Whoever delays is out of the order, its minions with it. */
 const delayed: Rule = ({ fight, actor, action }) => {
   const commander = isMinion(fight, actor) ? fight.combatants[actor.controller ?? ''] : undefined
-  const out = actor.delayed !== null || commander?.delayed != null
+  const out = [actor, commander].some((each) => each && isOutOfOrder(fight, each))
   if (!out || action.timing !== 'reaction') return null
   return ruleSays('action/delayed', `${gmName(fight, actor)} delays: no reactions until it comes back.`)
 }

@@ -52,7 +52,7 @@ export const budget: GameSystem['budget'] = (fight, combatant, moment) => {
 
 /** What was not spent is lost; the Reaction stays, it is for others' turns. */
 function afterTurn(each: Slot): Slot {
-  return each.kind === 'reaction' || each.state !== 'unspent' ? each : off(each, 'turn over')
+  return each.kind === 'reaction' || each.state !== 'unspent' ? each : off(each, 'back at its next turn')
 }
 
 function beforeFirstTurn(fight: Fight, { surprised }: Combatant, each: Slot): Slot {

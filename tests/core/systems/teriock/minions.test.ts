@@ -105,6 +105,16 @@ describe('minions', () => {
     expect([table.current, table.slots('Imp', 'action')]).toEqual(['Ossian', ['unspent', 'unspent']])
   })
 
+  it('[TE-2.25] have no reaction while their commander is out, until the turn after which it returns is over', () => {
+    const table = court().act('Ossian', 'delay')
+    table.do({ type: 'comeBack', combatant: table.id('Ossian') })
+    expect(table.refused(table.action('Ossian', 'resist'))).toBe('action/delayed')
+    expect(table.refused(table.action('Imp', 'resist'))).toBe('action/delayed')
+    expect(table.endTurn().current).toBe('Ossian')
+    table.rolls(10).act('Ossian', 'resist')
+    expect(table.slots('Ossian', 'reaction')).toEqual(['spent'])
+  })
+
   it('[TE-2.09] [TE-8.05] that are surprised sit out a turn in which their commander acts', () => {
     const table = begun(lord(), creature('Ana', { surprised: true }), { ...imp('Imp'), surprised: true })
     expect([table.fight.phase, table.current]).toEqual(['surprise', 'Ossian'])

@@ -55,6 +55,7 @@ export const combatantEntries = {
   vitals: record(vital),
   budget: v.array(slot),
   uses: record(v.object({ turn: num, round: num, fight: num })),
+  spentIn: v.exactOptional(record(num)),
   counters: record(num),
   effects: v.array(effect),
   defeated: flag,

@@ -17,7 +17,7 @@ const PLAIN: Record<OrderLine['state'], StateWords> = {
   interrupted: { icon: 'delayed', words: 'Interrupted', more: ', goes on' },
   next: { icon: 'next', words: 'On deck', more: '' },
   acted: { icon: 'acted', words: '', more: 'Acted' },
-  passed: { icon: 'acted', words: 'Passed', more: ', acts next round' },
+  passed: { icon: null, words: 'Acts next round', more: '' },
   waiting: { icon: null, words: 'Waiting', more: '' },
   commanded: { icon: 'acting', words: 'Commanded', more: ', can act now' },
   companion: { icon: null, words: 'When commanded', more: '' },
@@ -58,6 +58,7 @@ export function lineSentence(line: OrderLine, defenceLabel: string): string {
   const parts = [
     line.total === null ? line.name : `${line.name}, ${line.total}`,
     words + more,
+    line.planned === null ? '' : `${line.planned} from the next round on`,
     line.colour === null ? '' : `${line.colour} ring`,
     line.hidden ? 'hidden from players' : '',
     line.alias === null ? '' : `shown as ${line.alias}`,

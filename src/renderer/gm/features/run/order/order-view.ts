@@ -84,7 +84,8 @@ function leaderOf(fight: Fight, combatant: Combatant, owners: ReadonlySet<Combat
 function companionLine(fight: Fight, combatant: Combatant, system: GameSystem): OrderLine {
   const key = `companion ${combatant.id}`
   const acts = combatant.budget.some(({ grantedBy, state }) => grantedBy !== null && state === 'unspent')
-  const place = { key, entry: null, total: null, state: acts ? 'commanded' : 'companion', tie: null } as const
+  const state = acts ? 'commanded' : 'companion'
+  const place = { key, entry: null, total: null, state, planned: null, tie: null } as const
   return { ...describe(fight, combatant, system), ...place }
 }
 

@@ -6,6 +6,7 @@ import type { CombatantId } from '#core/engine/model/ids'
 import { gmName } from '#core/engine/naming'
 import { stackRefuses, stackUse, topFrame } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import { isOutOfOrder } from '#core/engine/turn-order'
 import { tokenText } from '#core/views/disclosure'
 
 export interface Readiness {
@@ -75,8 +76,10 @@ export function readinessLines(fight: Fight, system: GameSystem): Readiness[] {
   return groupAlike(lines, fight)
 }
 
-function isOut({ combatants }: Fight, { delayed, controller }: Combatant): boolean {
-  return delayed !== null || combatants[controller ?? '']?.delayed != null
+function isOut(fight: Fight, combatant: Combatant): boolean {
+  return [combatant, fight.combatants[combatant.controller ?? '']].some(
+    (each) => each && isOutOfOrder(fight, each),
+  )
 }
 
 function canAnswer(
