@@ -69,7 +69,7 @@ describe('the screen of a running fight', () => {
   it('hurts several at once, each in full, half or not at all, as one step', async () => {
     three()
     await button(/^Ana/).click()
-    await press('{ArrowDown} {ArrowDown} ')
+    await press(' {ArrowDown} {ArrowDown}')
     await press('d5')
     await page.getByRole('radiogroup', { name: 'Bo takes' }).getByText('Half').click()
     await page.getByRole('radiogroup', { name: 'Orc takes' }).getByText('None').click()

@@ -26,6 +26,7 @@ import {
   type Draft,
   type OpenDraft,
 } from './draft'
+import { createSelection, type Selection } from './selection'
 import type { Table } from './table'
 
 /** A refusal on show; `anyway` does it all the same, null where there is nothing to do. */
@@ -48,11 +49,10 @@ export interface BeginOptions {
   moment?: Draft['moment']
 }
 
-export interface Run extends Table {
+export interface Run extends Table, Omit<Selection, 'forget'> {
   current: ComputedRef<Combatant | null>
   /** Whom the middle of the screen shows: the only one selected, else whoever acts. */
   shown: ComputedRef<Combatant | null>
-  selected: Ref<ReadonlySet<CombatantId>>
   /** Whom damage and effects go to: the selection, else the one that is shown. */
   targets: ComputedRef<readonly Combatant[]>
   draft: ComputedRef<OpenDraft | null>
@@ -66,8 +66,6 @@ export interface Run extends Table {
   begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
   changeDraft: (draft: Draft | null) => void
   apply: () => boolean
-  select: (combatants: readonly CombatantId[]) => void
-  toggle: (combatant: CombatantId) => void
 }
 
 const KEY: InjectionKey<Run> = Symbol('run')
@@ -79,7 +77,8 @@ export function useRun(): Run {
 }
 
 export function provideRun(table: Table): Run {
-  const selected = shallowRef<ReadonlySet<CombatantId>>(new Set())
+  const { forget, ...selection } = createSelection()
+  const { selected } = selection
   const drafted = shallowRef<Draft | null>(null)
   const refusal = shallowRef<Refusal | null>(null)
   const payWith = ref<PayWith | null>(null)
@@ -89,7 +88,7 @@ export function provideRun(table: Table): Run {
   const run: Run = {
     ...table,
     ...people,
-    selected,
+    ...selection,
     draft,
     refusal,
     payWith,
@@ -98,9 +97,12 @@ export function provideRun(table: Table): Run {
     begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),
     apply: () => applyDraft(draft.value, { selected, drafted, refusal, payWith, ask }),
-    select: (combatants) => (selected.value = new Set(combatants)),
-    toggle: (combatant) => (selected.value = toggled(selected.value, combatant)),
   }
+  // Whoever has left is meant by nothing any more, also when Undo brings it back.
+  watch(table.fight, ({ combatants }) => {
+    forget((id) => combatants[id] !== undefined)
+    if (drafted.value && !combatants[drafted.value.actor]) drafted.value = null
+  })
   // A new turn starts with nothing selected and nothing half filled in.
   watch(
     () => table.fight.value.activeEntry,
@@ -226,10 +228,4 @@ function applyDraft(opened: OpenDraft | null, { selected, drafted, refusal, ask 
     return done
   }
   return send(false)
-}
-
-function toggled(selected: ReadonlySet<CombatantId>, combatant: CombatantId): ReadonlySet<CombatantId> {
-  const next = new Set(selected)
-  if (!next.delete(combatant)) next.add(combatant)
-  return next
 }

@@ -123,6 +123,8 @@ function followDraft(
     const draft = run.draft.value?.draft
     if (!form.value || !draft || draft.moment === 'resolve' || selected.size === 0) return
     run.changeDraft(aimed(draft, form.value, [...selected]))
+    // Arrows go past lines on their way; the hands come back when one has been chosen.
+    if (run.passing.value) return
     const targets = fieldsOf(form.value).find(({ kind }) => kind === 'targets')
     if (targets?.kind === 'targets' && targets.most === 1) requestAnimationFrame(() => goOn(null))
   })
