@@ -48,7 +48,7 @@ test('a GM wounds, hides, lets join, adds an effect and takes ten steps back, wi
     await lineOf(page, 'Drowned Deacon').click()
     await page.getByRole('button', { name: 'Effect', exact: true }).click()
     const editor = page.getByRole('dialog', { name: 'Add effect' })
-    await editor.getByRole('textbox', { name: 'Name' }).fill('Salt-blind')
+    await editor.getByRole('combobox', { name: 'Effect' }).fill('Salt-blind')
     await editor.getByRole('combobox', { name: /^Lasts/ }).click()
     await page.getByRole('option', { name: 'until the end of a turn' }).click()
     await editor.getByRole('button', { name: 'Add effect' }).click()

@@ -127,6 +127,8 @@ interface CommandShapes {
   writeNotes: { text: string }
   changeSetting: { setting: string; value: SettingValue }
   endFight: object
+  /** Several at once, made with one gesture: all or none, and one step of Undo. */
+  together: { commands: readonly Command[] }
 }
 
 /** Everything a GM can ask of a running fight. `override`: do it although a rule says no. */

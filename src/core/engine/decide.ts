@@ -21,6 +21,14 @@ import { keepSomeoneCurrent } from './turn-flow'
 
 export type Decider<T extends CommandType> = (decision: Decision, command: CommandOf<T>) => void
 
+/** The rest of a gesture finds what its first commands have done. */
+const together: Decider<'together'> = (decision, { commands }) => {
+  for (const command of commands) {
+    const decider = deciders[command.type] as Decider<CommandType>
+    decider(decision, command)
+  }
+}
+
 /** One decider per command: a new command does not compile until it has one. */
 const deciders: { [T in CommandType]: Decider<T> } = {
   ...initiativeDeciders,
@@ -36,6 +44,7 @@ const deciders: { [T in CommandType]: Decider<T> } = {
   ...promptDeciders,
   ...disclosureDeciders,
   ...recordDeciders,
+  together,
 }
 
 export type Decided =

@@ -211,9 +211,7 @@ describe('the screen of a running fight', () => {
 
   it('adds an effect with C, tells how long it lasts and takes it off again', async () => {
     three()
-    await press('c')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Blessed')
-    await press('{Enter}')
+    await press('cBlessed{Enter}')
     await button(/^Blessed/).click()
     await button('Remove').click()
     expect(table.fight.value.combatants[table.id('Ana')]?.effects).toEqual([])

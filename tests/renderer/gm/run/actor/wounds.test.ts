@@ -65,10 +65,15 @@ describe('the command of an entry', () => {
     expect(woundCommands(read('9 blunt'), targets, '')).toMatchObject([{ damageType: 'blunt' }])
   })
 
-  it('sets each target by itself', () => {
+  it('sets several in one go, so that one undo takes it back', () => {
     expect(woundCommands(read('=3'), targets, '')).toEqual([
-      { type: 'setVital', combatant: 'a', vital: 'hp', now: 3 },
-      { type: 'setVital', combatant: 'b', vital: 'hp', now: 3 },
+      {
+        type: 'together',
+        commands: [
+          { type: 'setVital', combatant: 'a', vital: 'hp', now: 3 },
+          { type: 'setVital', combatant: 'b', vital: 'hp', now: 3 },
+        ],
+      },
     ])
   })
 

@@ -19,7 +19,7 @@ export interface Preview {
   words: string
 }
 
-/** Commands for an entry: one, except that setting a value is one per target. */
+/** The command for an entry, or none: one step of Undo, however many it is for. */
 export function woundCommands(
   reading: DamageReading,
   targets: readonly Target[],
@@ -43,7 +43,8 @@ export function woundCommands(
   }
   if (reading.kind === 'set') {
     const { vital, now } = reading
-    return targets.map(({ combatant }) => ({ type: 'setVital', combatant, vital, now }))
+    const commands = targets.map(({ combatant }) => ({ type: 'setVital' as const, combatant, vital, now }))
+    return commands.length > 1 ? [{ type: 'together', commands }] : commands
   }
   return []
 }
