@@ -38,7 +38,7 @@ test('a GM wounds, hides, lets join, adds an effect and takes ten steps back, wi
 
   await test.step('someone made up on the spot joins with a name and a total', async () => {
     await page.getByRole('button', { name: 'Add combatant' }).click()
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Drowned Deacon')
+    await page.getByRole('combobox', { name: 'Name', exact: true }).fill('Drowned Deacon')
     await page.getByRole('textbox', { name: 'Total' }).fill('3')
     await page.getByRole('button', { name: 'Join the fight' }).click()
     await expect(order(page).getByRole('listitem').last()).toContainText('Drowned Deacon')

@@ -192,7 +192,7 @@ describe('the screen of a running fight', () => {
   it('lets a name alone join, rolled and numbered, and asks in a tie', async () => {
     three()
     await button('Add combatant').click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Cat')
+    await page.getByRole('combobox', { name: 'Name' }).fill('Cat')
     await page.getByRole('textbox', { name: 'Total' }).fill('12')
     await press('{Enter}')
     await expect.element(page.getByText(/Cat ties with Bo/)).toBeVisible()

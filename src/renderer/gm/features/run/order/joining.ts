@@ -10,6 +10,8 @@ export interface Newcomer {
   side: 'ally' | 'foe'
   count: number
   hidden: boolean
+  /** What the players read instead; like those of its kind. */
+  alias?: string | null
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Newcomer {
  * the table nobody has said how much they can take, so that is not tracked.
  */
 export function newcomerSeed(
-  { name, block, side, count, hidden }: Newcomer,
+  { name, block, side, count, hidden, alias = null }: Newcomer,
   { id, vitals }: Pick<GameSystem, 'id' | 'vitals'>,
 ): CombatantSeed {
   const wanted = name.trim()
@@ -26,5 +28,5 @@ export function newcomerSeed(
   const seed = block
     ? { ...bare, block, overrides: wanted === block.name ? {} : { name: wanted } }
     : { ...bare, overrides: { vitals: untracked } }
-  return { ...seed, side, quantity: count, hidden }
+  return { ...seed, side, quantity: count, hidden, alias }
 }
