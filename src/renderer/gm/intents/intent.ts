@@ -20,6 +20,8 @@ export interface Intent {
   reason?: () => string | null
   /** Only for what may go on while a key is held, such as moving through a list. Never for what advances. */
   repeats?: boolean
+  /** Comes before others of the same key: what was done last is taken back first. */
+  goesFirst?: boolean
   /** Works although a popover or dialog is open: the black screen must never wait for a menu. */
   overDialogs?: boolean
   /** A key without a line in the command bar, such as an arrow in a list. */

@@ -35,7 +35,8 @@ export function answerKey(press: Press, intents: readonly Intent[], around: Surr
       matchesChord(intent.keys, press) &&
       (!around.dialogOpen || intent.overDialogs === true),
   )
-  const intent = meant.find(isEnabled) ?? meant[0]
+  const able = meant.filter(isEnabled)
+  const intent = able.find(({ goesFirst }) => goesFirst) ?? able[0] ?? meant[0]
   if (!intent) return null
   if (press.held && !intent.repeats) return { kind: 'swallow' }
   if (isEnabled(intent)) return { kind: 'run', intent }

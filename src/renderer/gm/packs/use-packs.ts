@@ -1,4 +1,4 @@
-import { tell } from '#gm/notices/notices.ts'
+import { tellWithUndo } from '#gm/notices/ways-back.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { changedIn, missingFrom, untouchedIn } from './pack-changes'
@@ -36,14 +36,14 @@ export function usePacks() {
   function add(pack: ReadPack): void {
     const added = missingFrom(held(), pack)
     put(added)
-    tell(addedInWords(added), { label: 'Undo', run: () => take(untouchedIn(held(), added)) })
+    tellWithUndo(addedInWords(added), () => take(untouchedIn(held(), added)))
   }
 
   function remove(pack: ReadPack): void {
     const gone = untouchedIn(held(), pack)
     const kept = changedIn(held(), pack)
     take(gone)
-    tell(removedInWords(gone, kept), { label: 'Undo', run: () => giveBack(gone) })
+    tellWithUndo(removedInWords(gone, kept), () => giveBack(gone))
   }
 
   return { held, add, remove }

@@ -1,7 +1,9 @@
 import type { Ref } from 'vue'
 import { useDisplay } from '#gm/display/display-store.ts'
 import { useIntents, type Intent } from '#gm/intents/registry.ts'
-import { goTo, SCREENS } from '#gm/routing/route.ts'
+import { hasWayBack, isLastThingDone, takeBackNewest } from '#gm/notices/ways-back.ts'
+import { currentScreen, goTo, SCREENS } from '#gm/routing/route.ts'
+import { editing } from '#gm/shell/library-place.ts'
 
 /** What can be asked on every screen. */
 export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): void {
@@ -16,6 +18,7 @@ export function useAppIntents(commandBar: Ref<boolean>, keys: Ref<boolean>): voi
     },
     { id: 'app/keys', label: 'All keys', keys: '?', scope: 'anywhere', run: () => (keys.value = true) },
     ...displayIntents(),
+    ...waysBackIntents(),
     ...SCREENS.map(goIntent),
   ])
 }
@@ -44,6 +47,30 @@ function displayIntents(): Intent[] {
       keys: null,
       scope: 'anywhere',
       run: () => void display.openWindow(),
+    },
+  ]
+}
+
+/** What a click took comes back with the key that takes back everything else. */
+function waysBackIntents(): Intent[] {
+  const inFight = (): boolean => currentScreen.value === 'run'
+  const takeBack = { keys: ['Ctrl', 'Z'], run: () => takeBackNewest(inFight()), unlisted: true }
+  return [
+    {
+      ...takeBack,
+      id: 'app/take-back-first',
+      label: 'Take back what was done last',
+      scope: 'anywhere',
+      goesFirst: true,
+      enabled: () => isLastThingDone(inFight()) && editing.value === null,
+    },
+    {
+      ...takeBack,
+      id: 'app/take-back',
+      label: 'Take back what was done before',
+      scope: ['encounters', 'library'],
+      enabled: () => hasWayBack(false) && editing.value === null,
+      reason: () => 'Nothing to undo here.',
     },
   ]
 }

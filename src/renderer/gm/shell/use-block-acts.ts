@@ -1,9 +1,12 @@
 import type { StatBlock } from '#core/engine/model/stat-block'
+import { sameJson } from '#core/views/library-links'
 import { duplicateOf, emptyBlock, withTag, withoutTag } from '#gm/features/library/index.ts'
-import { tell } from '#gm/notices/notices.ts'
+import { refuse, tell } from '#gm/notices/notices.ts'
+import { tellWithUndo } from '#gm/notices/ways-back.ts'
 import { randomId } from '#gm/session/randomness.ts'
 import { useDrafts, type BlockDraft } from '#gm/stores/drafts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
+import { draftConflict, isOutdated } from './draft-conflict'
 import { editing, showBlock } from './library-place'
 
 type Blocks = readonly StatBlock[]
@@ -12,6 +15,7 @@ type Blocks = readonly StatBlock[]
 export function useBlockActs() {
   const library = useLibrary()
   const drafts = useDrafts()
+  const { giveBack, ...changes } = useChanges()
 
   function edit(block: StatBlock): void {
     editing.value = { block, isNew: false }
@@ -29,7 +33,7 @@ export function useBlockActs() {
 
   function discard(draft: BlockDraft): void {
     drafts.drop(draft.block.id)
-    tell(`Discarded the draft of ${nameOf(draft.block)}.`, { label: 'Undo', run: () => drafts.keep(draft) })
+    tellWithUndo(`Discarded the draft of ${nameOf(draft.block)}.`, () => drafts.keep(draft))
   }
 
   /** A creature that stood only in an encounter or a party becomes one of the library. */
@@ -38,15 +42,49 @@ export function useBlockActs() {
     return block
   }
 
-  function save(changed: StatBlock): void {
+  /** Asks first when the library has a newer version than the draft was begun from. */
+  function save(changed: StatBlock, done: () => void = () => undefined): void {
+    const now = library.blocks.find(({ id }) => id === changed.id) ?? null
+    if (isOutdated(drafts.byId(changed.id), now)) {
+      draftConflict.value = { mine: changed, now, done }
+      return
+    }
+    overwrite(changed)
+    done()
+  }
+
+  function overwrite(changed: StatBlock): void {
     const before = library.blocks.find(({ id }) => id === changed.id)
     library.saveBlock(changed)
     drafts.drop(changed.id)
-    const undo = (): void => (before ? library.saveBlock(before) : library.removeBlocks(changed.id))
-    tell(`Saved ${nameOf(changed)}.`, { label: 'Undo', run: undo })
+    const undo = (): void => (before ? giveBack([before], [changed]) : library.removeBlocks(changed.id))
+    tellWithUndo(`Saved ${nameOf(changed)}.`, undo)
   }
 
-  return { edit, create, proceed, discard, adopt, save, ...useChanges() }
+  function saveBeside(mine: StatBlock): void {
+    const copy = duplicateOf(mine, randomId(), new Set(library.blocks.map(({ name }) => name)))
+    library.saveBlock(copy)
+    drafts.drop(mine.id)
+    tellWithUndo(`Saved your draft as ${copy.name}.`, () => library.removeBlocks(copy.id))
+  }
+
+  function dropDraftOf({ id }: StatBlock): void {
+    const draft = drafts.byId(id)
+    if (draft) discard(draft)
+  }
+
+  return {
+    edit,
+    create,
+    proceed,
+    discard,
+    adopt,
+    save,
+    overwrite,
+    saveBeside,
+    dropDraftOf,
+    ...changes,
+  }
 }
 
 /** Changes of the library itself. */
@@ -58,12 +96,12 @@ function useChanges() {
     const copy = duplicateOf(block, randomId(), new Set(library.blocks.map(({ name }) => name)))
     library.saveBlock(copy)
     showBlock(copy.id)
-    tell(`Made ${copy.name}.`, { label: 'Undo', run: () => library.removeBlocks(copy.id) })
+    tellWithUndo(`Made ${copy.name}.`, () => library.removeBlocks(copy.id))
   }
 
   function remove(blocks: Blocks): void {
     library.removeBlocks(...ids(blocks))
-    tell(`Deleted ${inWords(blocks)}.`, { label: 'Undo', run: () => library.restoreBlocks(...ids(blocks)) })
+    tellWithUndo(`Deleted ${inWords(blocks)}.`, () => library.restoreBlocks(...ids(blocks)))
   }
 
   function restore(blocks: Blocks): void {
@@ -75,7 +113,17 @@ function useChanges() {
     if (changed.length === 0) return
     const before = blocks.filter(({ id }) => changed.some((each) => each.id === id))
     library.saveBlock(...changed)
-    tell(done, { label: 'Undo', run: () => library.saveBlock(...before) })
+    tellWithUndo(done, () => giveBack(before, changed))
+  }
+
+  /** Only what is still as it was left: a newer version is not written over by an old one. */
+  function giveBack(before: Blocks, after: Blocks): void {
+    const now = new Map(library.blocks.map((block) => [block.id, block]))
+    const left = new Map(after.map((block) => [block.id, block]))
+    const same = before.filter(({ id }) => sameJson(now.get(id), left.get(id)))
+    if (same.length > 0) library.saveBlock(...same)
+    const changed = before.filter((block) => !same.includes(block))
+    if (changed.length > 0) refuse(`${inWords(changed)} changed since and stays as it is now.`)
   }
 
   function tag(blocks: Blocks, word: string): void {
@@ -86,7 +134,7 @@ function useChanges() {
     change(blocks, withoutTag(blocks, word), `Took the tag “${word}” off.`)
   }
 
-  return { duplicate, remove, restore, tag, untag }
+  return { duplicate, remove, restore, tag, untag, giveBack }
 }
 
 function inWords(blocks: Blocks): string {

@@ -10,6 +10,8 @@ export interface BlockDraft {
   block: StatBlock
   /** No block of this id was in the library when the draft was begun. */
   isNew: boolean
+  /** The library's block from which the draft was begun. Absent: a new one, or a draft of an earlier version. */
+  from?: StatBlock
 }
 
 const PREFIX = 'draft/stat-block/'

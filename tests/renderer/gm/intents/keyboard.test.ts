@@ -134,3 +134,11 @@ it('prefers what is possible when two intents share a key', () => {
   const answer = answerKey(press('x'), [first, intent('possible', 'X')], OPEN_TABLE)
   expect(answer).toMatchObject({ kind: 'run', intent: { id: 'possible' } })
 })
+
+it('of two with one key the one that goes first is meant, unless it can do nothing', () => {
+  const first = intent('taken', ['Ctrl', 'Z'], { goesFirst: true })
+  const screen = intent('undo', ['Ctrl', 'Z'])
+  const undo = (list: Intent[]) => answerKey(press('z', { ctrlKey: true }), list, OPEN_TABLE)
+  expect(undo([screen, first])).toEqual({ kind: 'run', intent: first })
+  expect(undo([screen, { ...first, enabled: () => false }])).toEqual({ kind: 'run', intent: screen })
+})

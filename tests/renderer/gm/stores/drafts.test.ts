@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watch } from 'vue'
 import type { JournalWriter } from '#gm/session/journal-writer.ts'
+import { isOutdated } from '#gm/shell/draft-conflict.ts'
 import { useDrafts } from '#gm/stores/drafts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import type { Repositories } from '#gm/stores/repositories.ts'
@@ -91,6 +92,21 @@ describe('a draft', () => {
     await restart()
     await useDrafts().load()
     expect(useDrafts().byId(block.id)).not.toBeNull()
+  })
+
+  it('knows after a restart from which version it was begun', async () => {
+    useDrafts().keep({ block: { ...block, name: 'Wisp' }, isNew: false, from: block })
+    await useDrafts().written()
+    await restart()
+    await useDrafts().load()
+    const draft = useDrafts().byId(block.id)
+    expect(isOutdated(draft, block)).toBe(false)
+    expect(isOutdated(draft, { ...block, tags: ['new'] })).toBe(true)
+    expect(isOutdated(draft, null)).toBe(true)
+  })
+
+  it('of an earlier version, which knows no beginning, is taken as begun from what is there', () => {
+    expect(isOutdated({ block, isNew: false }, { ...block, tags: ['new'] })).toBe(false)
   })
 
   it('of another version that can not be read does no harm', async () => {

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/browser-test'
+import { runSample } from '../support/journeys/run-sample'
+
+/** Every write to the store fails from now on, as on a full disk, until it is let go. */
+async function breakStore(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const fails = (): never => {
+      throw new DOMException('Encountered full disk while opening backing store', 'UnknownError')
+    }
+    const broken = { open: indexedDB.open.bind(indexedDB), transaction: IDBDatabase.prototype.transaction }
+    Object.assign(window, {
+      letGo: () => {
+        IDBFactory.prototype.open = broken.open
+        IDBDatabase.prototype.transaction = broken.transaction
+      },
+    })
+    IDBFactory.prototype.open = fails
+    IDBDatabase.prototype.transaction = fails
+  })
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Not saved' })
+
+test('while nothing can be saved the GM sees what is unsaved, can save the fight to a file, and is asked before leaving', async ({
+  page,
+}) => {
+  await runSample(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await breakStore(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
+  await expect(banner(page)).toContainText('The disk is full. The last 2 steps are only in memory.')
+  await expect(page.getByRole('button', { name: '2 steps not saved' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await banner(page).getByRole('button', { name: 'Save this fight to a file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.turnkeeper$/)
+
+  await page.keyboard.press('F5')
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(asked).toContainText('The last 2 steps are only in memory.')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+
+  const question = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const native = await question
+  expect(native.type()).toBe('beforeunload')
+  await native.dismiss()
+
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await banner(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByText('All saved again')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('Ctrl+Z brings back an encounter that was deleted', async ({ page }) => {
+  await page.goto('/gm.html#/encounters')
+  await page.getByRole('button', { name: 'New encounter' }).first().click()
+  await page.keyboard.type('Ford')
+  await page.keyboard.press('Enter')
+  const inList = page.getByRole('button', { name: /^Ford/ })
+  await expect(inList.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expect(inList).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(inList.first()).toBeVisible()
+})
+
+const zed = (hp: number): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'zed.turnkeeper',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      format: 'turnkeeper',
+      version: 1,
+      kind: 'library',
+      system: 'terra-magia',
+      statBlocks: [{ id: 'zz-1', name: 'Zed', AR: 10, VP: 4, HP: hp, attacks: [] }],
+    }),
+  ),
+})
+
+async function importZed(page: Page, hp: number): Promise<void> {
+  await page.goto('/gm.html#/encounters')
+  const choosing = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: /^Choose files|^Import/ })
+    .first()
+    .click()
+  await (await choosing).setFiles(zed(hp))
+}
+
+test('a kept draft does not write over a newer version of its block: both are offered', async ({ page }) => {
+  await importZed(page, 5)
+  await page.getByRole('button', { name: /^Import 1/ }).click()
+  await page.goto('/gm.html#/library')
+  await page.getByRole('option', { name: /Zed/ }).click()
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'AR', exact: true }).first().fill('18')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Kept as a draft')).toBeVisible()
+
+  await importZed(page, 50)
+  await page.getByText('Replace', { exact: true }).first().click()
+  await page.getByRole('button', { name: /^(Import|Replace) 1/ }).click()
+  await page.goto('/gm.html#/library')
+  if (await page.getByRole('button', { name: 'Go on with your draft' }).isVisible())
+    await page.getByRole('button', { name: 'Go on with your draft' }).click()
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: 'Which version is right?' })
+  await expect(question.getByRole('region', { name: 'In the library now' })).toContainText('50')
+  await expect(question.getByRole('region', { name: 'Your draft' })).toContainText('18')
+  await question.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByRole('option', { name: /Zed/ })).toHaveCount(2)
+})
