@@ -10,21 +10,34 @@ export function createShelf<T extends { id: string }>(
 ) {
   /** Newest change first. */
   const all = shallowRef<readonly T[]>([])
+  /** What can be restored, last deleted first. */
+  const deleted = shallowRef<readonly T[]>([])
   const changes = createChanges<T>(write, (things) => repository.save(things))
 
   async function load(): Promise<void> {
     all.value = await repository.list()
+    deleted.value = await repository.listDeleted()
+  }
+
+  function notDeleted(ids: Iterable<string>): void {
+    const back = new Set(ids)
+    deleted.value = deleted.value.filter(({ id }) => !back.has(id))
   }
 
   function save(...things: T[]): void {
     const saved = things.map(plainCopy)
     const ids = new Set(saved.map(({ id }) => id))
+    // What is saved is there again, also when it lay among the deleted ones.
+    notDeleted(ids)
     all.value = [...saved, ...all.value.filter(({ id }) => !ids.has(id))]
     changes.add(saved)
   }
 
   /** Can be taken back with `restore`. */
   function remove(...ids: string[]): void {
+    const removed = all.value.filter(({ id }) => ids.includes(id))
+    notDeleted(ids)
+    deleted.value = [...removed, ...deleted.value]
     all.value = all.value.filter(({ id }) => !ids.includes(id))
     changes.close()
     write(() => repository.remove(ids))
@@ -32,6 +45,7 @@ export function createShelf<T extends { id: string }>(
 
   function restore(...ids: string[]): void {
     changes.close()
+    notDeleted(ids)
     write(async () => {
       await repository.restore(ids)
       await load()
@@ -40,7 +54,7 @@ export function createShelf<T extends { id: string }>(
 
   const byId = (id: string): T | null => all.value.find((each) => each.id === id) ?? null
 
-  return { all, load, save, remove, restore, byId }
+  return { all, deleted, load, save, remove, restore, byId }
 }
 
 /**

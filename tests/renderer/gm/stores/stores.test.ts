@@ -57,6 +57,17 @@ describe('the encounters', () => {
     expect(encounters.all.map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('list what was removed until it is there again, also after a restart', async () => {
+    useEncounters().save(anEncounter([], { id: 'a', title: 'Ford' }))
+    useEncounters().remove('a')
+    await writer.flush()
+    await restart()
+    await useEncounters().load()
+    expect(useEncounters().deleted.map(({ title }) => title)).toEqual(['Ford'])
+    useEncounters().restore('a')
+    expect(useEncounters().deleted).toEqual([])
+  })
+
   it('have the last of many changes on disk, also around a removal', async () => {
     const encounters = useEncounters()
     for (const title of ['F', 'Fo', 'For', 'Ford']) encounters.save(anEncounter([], { id: 'a', title }))
