@@ -13,6 +13,7 @@ import { encounter, gestures } from '#support/law-fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 import { play, type Step } from '#support/play.ts'
 import { seededDice } from '#support/dice.ts'
+import { roundsOf } from '#support/rounds-told.ts'
 import { gesture, toCommand, type Gesture } from '#support/random-commands.ts'
 
 /** LAW_RUNS makes the laws as thorough as one has time for; the test command runs a thousand of each. */
@@ -178,59 +179,4 @@ const frozenSystem: GameSystem = {
 function spentBefore(fight: Fight, { combatant, slots }: EventOf<'SlotsSpent'>): string[] {
   const budget = fight.combatants[combatant]?.budget ?? []
   return slots.filter((id) => budget.find((slot) => slot.id === id)?.state === 'spent')
-}
-
-interface RoundRecord {
-  twice: string[]
-  missed: string[]
-}
-
-/**
- * What each round did, told from the events alone. Rounds in which the GM went back or overruled a
- * rule are left out of the count: there he decides who acts.
- */
-function roundsOf(steps: readonly Step[]): RoundRecord[] {
-  const records: RoundRecord[] = []
-  let ruled = false
-  let round: RoundRecord = { twice: [], missed: [] }
-  let began: string[] = []
-  let ended: string[] = []
-  const close = (): void => {
-    if (!ruled) records.push(round)
-    ;[ruled, round, began, ended] = [false, { twice: [], missed: [] }, [], []]
-  }
-  for (const { before, events } of steps) {
-    let fight = before
-    for (const event of events) {
-      if (event.type === 'Overruled' || event.type === 'TurnReopened') ruled = true
-      if (event.type === 'TurnBegan' && began.includes(event.entry)) round.twice.push(event.entry)
-      if (event.type === 'TurnResumed' && ended.includes(event.entry)) round.twice.push(event.entry)
-      if (event.type === 'TurnBegan') began.push(event.entry)
-      if (event.type === 'TurnEnded') ended.push(event.entry)
-      if (event.type === 'TurnPassed' && !excused(fight, event)) round.missed.push(event.entry)
-      if (event.type === 'RoundEnded') {
-        round.missed.push(...missedIn(fight))
-        close()
-      }
-      fight = evolve(fight, event)
-    }
-  }
-  close()
-  return records
-}
-
-/** The reason that was given is true. */
-function excused(fight: Fight, { entry, why }: EventOf<'TurnPassed'>): boolean {
-  const combatant = fight.combatants[fight.entries[entry]?.combatant ?? '']
-  if (why === 'defeated') return combatant?.defeated === true
-  if (why === 'surprised') return combatant?.surprised === true && fight.roundsBegun === 1
-  return why === 'gone' && combatant?.leaving === true
-}
-
-function missedIn(fight: Fight): string[] {
-  return fight.order.filter((id) => {
-    const combatant = fight.combatants[fight.entries[id]?.combatant ?? '']
-    const excused = combatant?.delayed !== null || fight.passed.includes(id)
-    return !fight.acted.includes(id) && !excused
-  })
 }
