@@ -5,6 +5,8 @@
 import { isUsable, nearestTo, reachable, type Place } from './usable'
 
 export interface FocusHomes {
+  /** The screen in front puts the focus where its next step is. */
+  goHome?: () => void
   /** Where the hands belong when nothing is left near the place; the first selector that finds something. */
   homes: readonly string[]
 }
@@ -18,7 +20,7 @@ interface Held {
 const SHORT = 8
 
 /** Watches the whole page; returns the function that stops. */
-export function keepFocus(page: Document, { homes }: FocusHomes): () => void {
+export function keepFocus(page: Document, homes: FocusHomes): () => void {
   const watcher = new FocusWatcher(page, homes)
   watcher.start()
   return () => watcher.stop()
@@ -41,7 +43,7 @@ class FocusWatcher {
 
   constructor(
     private readonly page: Document,
-    private readonly homes: readonly string[],
+    private readonly to: FocusHomes,
   ) {}
 
   start(): void {
@@ -86,8 +88,9 @@ class FocusWatcher {
     const letGo = last !== null && isUsable(last.element)
     if (letGo && this.byPointer) return
     const place = letGo || !last ? null : (this.place ?? besides(last.element))
-    const next = (place && nearestTo(place)) ?? this.before(last) ?? this.home()
-    next?.focus()
+    const next = (place && nearestTo(place)) ?? this.before(last)
+    if (next) next.focus()
+    else this.goHome()
   }
 
   /** What had the focus before it, when that is still there. What was inside of something closed does not count. */
@@ -97,8 +100,13 @@ class FocusWatcher {
     return element && isUsable(element) ? element : null
   }
 
+  private goHome(): void {
+    this.to.goHome?.()
+    if (this.page.activeElement === this.page.body) this.home()?.focus()
+  }
+
   private home(): HTMLElement | null {
-    for (const selector of this.homes) {
+    for (const selector of this.to.homes) {
       const found = [...this.page.querySelectorAll<HTMLElement>(selector)].find(isUsable)
       if (found) return found
     }

@@ -10,7 +10,7 @@ import { previewWound, readDamage, woundCommands } from '#gm/features/run/index.
 export interface TypedWound {
   id: string
   label: string
-  /** What it would do to the first of them. */
+  /** What it would do to each of them. */
   outcome: string
   commands: readonly Command[]
 }
@@ -27,7 +27,10 @@ export function typedWounds(query: string, fight: Fight, system: GameSystem): Ty
   const entry = sign === '+' || sign === '=' ? sign + rest : rest
   const everyone = /^all\s+(.+?)s?$/i.exec(name)
   const found = combatantsCalled(everyone?.[1] ?? name, fight)
-  const groups = everyone ? [found] : found.slice(0, MOST).map((each) => [each])
+  // Whoever is out of the fight is hurt by name only.
+  const groups = everyone
+    ? [found.filter(({ defeated }) => !defeated)]
+    : found.slice(0, MOST).map((each) => [each])
   return groups.flatMap((group) => woundOf(group, entry, fight, system))
 }
 
@@ -37,12 +40,16 @@ function woundOf(group: readonly Combatant[], entry: string, fight: Fight, syste
   if (!first || reading.kind === 'blank' || reading.kind === 'refused') return []
   const names = group.map((each) => gmName(fight, each)).join(', ')
   const verb = { hurt: 'takes', heal: 'heals', set: 'is set to' }[reading.kind]
+  const aheadFor = (each: Combatant): string => {
+    const words = previewWound(fight, each, 'full', reading, '', system)?.words ?? ''
+    return group.length > 1 ? `${gmName(fight, each)}: ${words}` : words
+  }
   const targets = group.map(({ id }) => ({ combatant: id, share: 'full' as const }))
   return [
     {
       id: `wound/${targets.map(({ combatant }) => combatant).join()}`,
       label: `${names} ${group.length > 1 && reading.kind === 'hurt' ? 'take' : verb} ${entry.replace(/^[+=]/, '')}`,
-      outcome: previewWound(fight, first, 'full', reading, '', system)?.words ?? '',
+      outcome: group.map((each) => aheadFor(each)).join('; '),
       commands: woundCommands(reading, targets, ''),
     },
   ]

@@ -1,5 +1,6 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { keepFocus } from '#gm/focus/keep-focus.ts'
+import { handBack } from '#gm/intents/hands.ts'
 
 /** Where the hands belong on a screen when nothing is left near the place they were at. */
 const HOMES = [
@@ -13,6 +14,6 @@ const HOMES = [
 /** No key goes nowhere: what goes away hands the focus on. */
 export function useFocus(): void {
   let stop = (): void => undefined
-  onMounted(() => (stop = keepFocus(document, { homes: HOMES })))
+  onMounted(() => (stop = keepFocus(document, { homes: HOMES, goHome: () => handBack() })))
   onBeforeUnmount(() => stop())
 }

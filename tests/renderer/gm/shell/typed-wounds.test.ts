@@ -26,6 +26,14 @@ describe('a line typed into the command bar', () => {
     expect(others).toEqual([])
   })
 
+  it('says of each of them what would come of it, and leaves out who is defeated', () => {
+    const fight = new Table([aSeed('Mire Ghoul', { quantity: 3 })])
+    fight.do({ type: 'defeat', combatants: [fight.id('Mire Ghoul 2')] })
+    const [wound] = typedWounds('all ghouls -4', fight.fight, fight.system)
+    expect(wound?.outcome).toBe('Mire Ghoul 1: HP 10 to 6; Mire Ghoul 3: HP 10 to 6')
+    expect(wound?.commands).toMatchObject([{ targets: [{}, {}] }])
+  })
+
   it('offers each whom the name fits', () => {
     expect(typed('ghoul -1').map(({ label }) => label)).toEqual([
       'Mire Ghoul 1 takes 1',

@@ -9,7 +9,7 @@ export interface LibraryActs {
   create: () => void
   edit: (block: StatBlock) => void
   duplicate: (block: StatBlock) => void
-  /** All marked ones, else the one in front. */
+  /** The one in front; all marked ones when it is one of them. */
   remove: (blocks: readonly StatBlock[]) => void
   print: (block: StatBlock) => void
   focusList: () => void
@@ -30,7 +30,7 @@ export function useLibraryKeys(acts: LibraryActs): void {
   })
   const meant = (block: StatBlock): readonly StatBlock[] => {
     const marked = acts.marked()
-    return marked.length > 0 ? marked : [block]
+    return marked.some(({ id }) => id === block.id) ? marked : [block]
   }
   useIntents([
     { id: 'library/search', label: 'Search the library', keys: '/', scope: 'library', run: acts.focusSearch },

@@ -61,6 +61,8 @@ export interface Run extends Table, Omit<Selection, 'forget'> {
   payWith: Ref<PayWith | null>
   /** Column of the action catalogue that the digits work in. */
   column: Ref<number>
+  /** What the box for effects begins with; null: it is closed. */
+  naming: Ref<string | null>
   /** Does it, or shows why not. True when done. */
   ask: (command: Command) => boolean
   begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
@@ -93,16 +95,13 @@ export function provideRun(table: Table): Run {
     refusal,
     payWith,
     column: ref(0),
+    naming: ref(null),
     ask,
     begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),
     apply: () => applyDraft(draft.value, { selected, drafted, refusal, payWith, ask }),
   }
-  // Whoever has left is meant by nothing any more, also when Undo brings it back.
-  watch(table.fight, ({ combatants }) => {
-    forget((id) => combatants[id] !== undefined)
-    if (drafted.value && !combatants[drafted.value.actor]) drafted.value = null
-  })
+  forgetLeavers(table, forget, drafted)
   // A new turn starts with nothing selected and nothing half filled in.
   watch(
     () => table.fight.value.activeEntry,
@@ -131,6 +130,14 @@ function leftOpen(
   }
   const rejection = ruleAsks('draft/left', `${action.name} was not applied.`, 'Take it up again')
   return { rejection, anyway: takeUp }
+}
+
+/** Whoever has left is meant by nothing any more, also when Undo brings it back. */
+function forgetLeavers({ fight }: Table, forget: Selection['forget'], drafted: Ref<Draft | null>): void {
+  watch(fight, ({ combatants }) => {
+    forget((id) => combatants[id] !== undefined)
+    if (drafted.value && !combatants[drafted.value.actor]) drafted.value = null
+  })
 }
 
 function peopleOf(

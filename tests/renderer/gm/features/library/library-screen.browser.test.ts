@@ -77,6 +77,20 @@ describe('by keyboard alone', () => {
     expect(shelf.asked).toEqual([['Remove', [three[0], three[1]]]])
   })
 
+  it('Del means the row that the keys are on when it is not one of the marked', async () => {
+    shelf = atTheShelf(three)
+    await shelf.list.click()
+    await userEvent.keyboard('{Home} {ArrowDown}{Delete}')
+    expect(shelf.asked).toEqual([['Remove', [three[1]]]])
+  })
+
+  it('Shift marks a range', async () => {
+    shelf = atTheShelf(three)
+    await shelf.list.click()
+    await userEvent.keyboard('{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Delete}')
+    expect(shelf.asked).toEqual([['Remove', three]])
+  })
+
   it('Escape empties the search, then goes to the list', async () => {
     shelf = atTheShelf(three)
     await userEvent.keyboard('/wisp{Escape}')
