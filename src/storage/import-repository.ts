@@ -2,6 +2,16 @@ import Dexie from 'dexie'
 import type { ImportedItem, WrittenFight } from '#core/formats/format'
 import type { TurnkeeperDatabase } from './database'
 
+/** Copying thousands of rows for the disk at once would hold the window up. */
+const AT_ONCE = 250
+
+async function inSlices<T>(
+  items: readonly T[],
+  put: (some: readonly T[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += AT_ONCE) await put(items.slice(from, from + AT_ONCE))
+}
+
 /** Saves what the GM chose from an import. Touches nothing that the choice does not name. */
 export class ImportRepository {
   constructor(
@@ -17,9 +27,15 @@ export class ImportRepository {
       items.filter((item): item is Extract<ImportedItem, { kind: K }> => item.kind === kind)
     const tables = [encounters, statBlocks, parties, fights, batches, checkpoints]
     await this.database.transaction('rw', tables, async () => {
-      await statBlocks.bulkPut(of('statBlock').map(({ value }) => ({ ...value, ...marks })))
-      await parties.bulkPut(of('party').map(({ value }) => ({ ...value, ...marks })))
-      await encounters.bulkPut(of('encounter').map(({ value }) => ({ ...value, ...marks })))
+      await inSlices(of('statBlock'), (some) =>
+        statBlocks.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+      )
+      await inSlices(of('party'), (some) =>
+        parties.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+      )
+      await inSlices(of('encounter'), (some) =>
+        encounters.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+      )
       for (const { value } of of('fight')) await this.putFight(value, marks.updatedAt)
     })
   }

@@ -12,7 +12,19 @@ const MAGIC: readonly [name: string, bytes: readonly number[]][] = [
   ['a zip archive (spreadsheets and documents are such)', [0x50, 0x4b, 0x03, 0x04]],
   ['a gzip archive', [0x1f, 0x8b]],
   ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
+  ['an old Office document or a picture cache of Windows', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['a database', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20]],
+  ['a RAR archive', [0x52, 0x61, 0x72, 0x21]],
+  ['a 7-Zip archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['a picture or a sound', [0x52, 0x49, 0x46, 0x46]],
+  ['a sound', [0x4f, 0x67, 0x67, 0x53]],
+  ['a sound', [0x49, 0x44, 0x33]],
+  ['a program', [0x7f, 0x45, 0x4c, 0x46]],
+  ['a program', [0x4d, 0x5a, 0x90]],
 ]
+
+/** Zero bytes this near the beginning are in no text but UTF-16. */
+const LOOKED_AT = 4096
 
 /**
  * Reads UTF-8 (with or without byte order mark) and UTF-16 with byte order mark. Refuses pictures, archives,
@@ -31,8 +43,17 @@ export function decodeText(bytes: Uint8Array, name: string, limit: number): Deco
 function decode(bytes: Uint8Array, name: string): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, name, true)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, name, false)
+  const zeros = bytes.subarray(0, LOOKED_AT).reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
+  if (zeros > 0) return withZeros(name, zeros > Math.min(bytes.length, LOOKED_AT) / 3)
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   return decodeUtf8(bytes, name, marked ? 3 : 0)
+}
+
+/** Nearly every other byte is zero: UTF-16 that does not say so. To save anything else as text would spoil it. */
+function withZeros(name: string, isText: boolean): Decoded {
+  return isText
+    ? refused('format/bad-encoding', `${name} is UTF-16 text without its mark. Save the file as UTF-8.`)
+    : refused('format/not-text', `${name} holds binary data and is not an encounter file.`)
 }
 
 function withoutNul(decoded: { ok: true; text: string }, name: string): Decoded {

@@ -26,9 +26,26 @@ export interface ImportContext {
   /** File name, for titles and sentences. */
   name: string
   systems: readonly GameSystem[]
-  /** The rules system for files that name none. */
+  /** The rules system for files that name none and do not tell; '' when nobody has chosen one. */
   systemId: string
   newId: NewId
+  /** What the GM has answered about this file. */
+  answers?: Answers
+  /** What was answered about earlier files, by their `subject`. */
+  remembered?: Readonly<Record<string, Answers>>
+  /** Told now and then how far the reading is, from 0 to 1. */
+  progress?: (share: number) => void
+}
+
+/** Answers to the questions of a report, by the id of the question. */
+export type Answers = Readonly<Record<string, string>>
+
+/** What a file leaves open. It is read with the answer that stands here; another one has it read again. */
+export interface ImportQuestion {
+  id: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  answer: string
 }
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; error: ImportError }
@@ -53,6 +70,9 @@ export interface ImportReport {
   warnings: readonly ImportIssue[]
   /** What can't be saved, and why. One per item, whatever number of faults it has. */
   skipped: readonly SkippedItem[]
+  questions?: readonly ImportQuestion[]
+  /** What the answers are remembered by: files that look alike are asked about once. */
+  subject?: string
 }
 
 export interface ImportEntry {

@@ -1,7 +1,7 @@
 /** Collects what a reader finds, with the place in the source. */
 import type { ImportIssue, SkippedItem, SourceLine, TextEdit } from './format'
 import { LIMITS } from './limits'
-import { lineFinder, sourceLine } from './source-place'
+import { placeFinder, sourceLine } from './source-place'
 
 export interface Span {
   start: number
@@ -33,19 +33,27 @@ export class Findings {
   }
 }
 
-/** Turns findings into the issues of a report. */
+/** Turns findings into the issues of a report. `columns`: their places name the column too. */
 export class IssueWriter {
   readonly warnings: ImportIssue[] = []
   readonly skipped: SkippedItem[] = []
-  private readonly line: (offset: number) => number
+  private readonly place: ReturnType<typeof placeFinder>
   private written = 0
 
-  constructor(private readonly text: string) {
-    this.line = lineFinder(text)
+  constructor(
+    private readonly text: string,
+    private readonly columns = false,
+  ) {
+    this.place = placeFinder(text)
   }
 
   where({ start }: Span): string {
-    return `Line ${this.line(start)}`
+    return `Line ${this.place(start).line}`
+  }
+
+  private exactly({ start }: Span): string {
+    const { line, column } = this.place(start)
+    return this.columns ? `Line ${line}, column ${column}` : `Line ${line}`
   }
 
   source({ start, end }: Span): SourceLine {
@@ -70,7 +78,7 @@ export class IssueWriter {
   private issue({ severity, span, message, path, fix }: Finding, entry?: string): ImportIssue {
     return {
       severity,
-      where: this.where(span),
+      where: this.exactly(span),
       path: path ?? '',
       message,
       source: this.source(span),

@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Seeds of one encounter, and creatures they make together. */
   members: 500,
   batches: 100_000,
+  /** Of a table. */
+  columns: 500,
   /** Characters. */
   name: 200,
   text: 100_000,

@@ -1,9 +1,8 @@
 import { csvFormat } from './csv/csv-format'
 import { decodeText } from './decode-text'
+import { unknownText } from './foreign'
 import type { ImportContext, ImportError, ImportFormat, ImportResult } from './format'
-import { JsonFault, parseJson } from './json/parse-json'
 import { nativeFormat } from './native/native-format'
-import { brokenJson } from './native/refusals'
 
 export const formats: readonly ImportFormat[] = [nativeFormat, csvFormat]
 
@@ -27,16 +26,4 @@ export function readText(text: string, context: ImportContext): ImportResult {
     .sort((a, b) => b.score - a.score)
   if (best && best.score > 0) return best.format.read(text, context)
   return unknownText(text, context.name)
-}
-
-/** A file of ours with a fault in its first lines is broken, not unknown: say where. */
-function unknownText(text: string, name: string): ImportResult {
-  try {
-    if (/^\s*[[{]/.test(text)) parseJson(text)
-  } catch (error) {
-    if (error instanceof JsonFault) return brokenJson(error, text)
-    throw error
-  }
-  const message = `${name} is not an encounter file. Turnkeeper files and tables (CSV) with a header line can be read.`
-  return { ok: false, error: { code: 'format/unknown', message, where: '' } }
 }

@@ -28,6 +28,38 @@ describe('a file that is no encounter file', () => {
     })
   })
 
+  it.each([
+    [
+      'a database of Foundry',
+      'x.db',
+      '{"_id":"a","name":"Orc","type":"npc"}\n{"_id":"b","name":"Imp","type":"npc"}\n',
+      'holds one JSON text on each line',
+    ],
+    [
+      'an export of another tracker',
+      'x.json',
+      '{"Creatures.a": {"Name": "Orc"}}',
+      'It looks like an export of Improved Initiative',
+    ],
+    ['a document of Foundry', 'x.yml', '_id: a\nname: Orc\n', 'It looks like a document of Foundry'],
+    [
+      'a compendium',
+      'x.xml',
+      '<?xml version="1.0"?>\n<compendium version="5">',
+      'It looks like a compendium of Fight Club',
+    ],
+  ])('is called what it is: %s', (_what, name, text, words) => {
+    expect(refusalOf(text, name).message).toContain(words)
+    expect(refusalOf(text, name).message).toContain('tables (CSV) with a header line can be read')
+  })
+
+  it('is not read to its end when it is large and nowhere says that it is ours', () => {
+    const large = `[${'{"members": [1, 2], '.repeat(20_000)}`
+    expect(refusalOf(large).message).toBe(
+      'file.json is not an encounter file. Turnkeeper files and tables (CSV) with a header line can be read.',
+    )
+  })
+
   it('is named when the line that says what it is was forgotten', () => {
     expect(refusalOf('{"version": 1, "statBlocks": []}').message).toBe(
       'file.json is not an encounter file: the line "format": "turnkeeper" is missing.',
@@ -39,7 +71,7 @@ describe('a file of ours that can’t be read', () => {
   it('is refused with the line of its first fault', () => {
     expect(refusalOf('{"format": "turnkeeper",\n"version": 1,\n"kind": library}')).toMatchObject({
       code: 'format/broken',
-      where: 'Line 3',
+      where: 'Line 3, column 9',
       source: { before: '"kind": ', field: 'library', after: '}' },
     })
   })

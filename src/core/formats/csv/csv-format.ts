@@ -1,15 +1,17 @@
 import type { CombatantSeed } from '../../engine/model/seed'
+import type { StatBlock } from '../../engine/model/stat-block'
 import type { GameSystem } from '../../engine/system'
-import type { ImportContext, ImportEntry, ImportFormat, ImportResult } from '../format'
+import type { ImportContext, ImportEntry, ImportFormat, ImportQuestion, ImportResult } from '../format'
 import { Findings, IssueWriter } from '../issues'
 import { LIMITS } from '../limits'
+import { plain } from '../near-word'
 import { shown } from '../native/wording'
 import { lineOf, sourceLine } from '../source-place'
-import { columnOf, type Column } from './columns'
-import { parseTable, separatorOf, type Table } from './parse-table'
-import { headerFindings } from './header'
+import { firstLine, parseTable, type Table } from './parse-table'
+import { readHeader, type Header } from './header'
 import { readRow } from './read-row'
-import { encounterOf } from './roster'
+import { encounterOf, isRoster } from './roster'
+import { rulesOf } from './rules-of-table'
 
 /**
  * A roster as a table: one line per kind of creature, a header line that names the columns. Gives a stat
@@ -21,17 +23,34 @@ export const csvFormat: ImportFormat = {
   extensions: ['csv', 'tsv', 'txt'],
   detect(text, name) {
     if (/^\s*[[{<]/.test(text)) return 0
-    const [first = ''] = text.trimStart().split(/\r?\n/, 1)
-    const cells = first.split(separatorOf(first)).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+    const cells = firstLine(text)
     if (cells.some((cell) => ['name', 'creature', 'monster'].includes(cell))) return 0.8
     return /\.(csv|tsv)$/i.test(name) && cells.length > 1 ? 0.3 : 0
   },
   read(text, context) {
-    const system = context.systems.find(({ id }) => id === context.systemId)
-    if (!system) return refused('format/no-system', 'Choose the rules system that this table is for.', text)
     const table = parseTable(text)
-    const columns = table.header?.cells.map((cell) => columnOf(cell.text, system)) ?? []
-    return refusalOf(table, columns, text) ?? readTable(table, columns, text, system, context)
+    const cells = table.header?.cells ?? []
+    const subject = cells
+      .slice(0, LIMITS.columns)
+      .map((cell) => plain(cell.text))
+      .join(' ')
+    const answers = context.answers ?? context.remembered?.[subject] ?? {}
+    const rules = rulesOf(cells, context, answers)
+    if (!rules) return refused('format/no-system', 'Choose the rules system that this table is for.', text)
+    if (cells.length > LIMITS.columns) {
+      return refused('format/too-large', `The table has more than ${LIMITS.columns} columns.`, text)
+    }
+    const findings = new Findings()
+    if (rules.guessed && rules.question) {
+      const message = `Read for ${rules.system.label}: the columns don’t tell the rules. Say above if they are others.`
+      findings.warn(table.header ?? { start: 0, end: 0 }, message)
+    }
+    const header = readHeader(cells, table.rows, rules.system, answers, findings)
+    const questions = [...(rules.question ? [rules.question] : []), ...header.questions]
+    const about = { subject, questions }
+    return (
+      refusalOf(table, header, text) ?? readTable(table, header, text, rules.system, context, findings, about)
+    )
   },
 }
 
@@ -49,7 +68,7 @@ function refused(
 
 function refusalOf(
   { header, rows, openQuote }: Table,
-  columns: readonly Column[],
+  { columns, twice }: Header,
   text: string,
 ): ImportResult | null {
   if (openQuote !== null) {
@@ -60,11 +79,7 @@ function refusalOf(
     const message = 'The first line must name the columns, and one of them must be called name.'
     return refused('format/no-header', message, text, header ?? { start: 0, end: 0 })
   }
-  const twice = columns.findIndex((column, place) =>
-    columns.slice(0, place).some((each) => same(each, column)),
-  )
-  const cell = header.cells[twice]
-  if (cell) return refused('format/column-twice', `Two columns hold ${cell.text}.`, text, cell)
+  if (twice) return refused('format/column-twice', `Two columns are called ${twice.text}.`, text, twice)
   if (rows.length > LIMITS.statBlocks) {
     return refused('format/too-large', `The table has more than ${LIMITS.statBlocks} lines.`, text)
   }
@@ -73,49 +88,76 @@ function refusalOf(
     : null
 }
 
-function same(one: Column, other: Column): boolean {
-  const ids = 'id' in one && 'id' in other ? one.id === other.id : true
-  return one.holds !== 'unknown' && one.holds === other.holds && ids
-}
-
 function readTable(
   table: Table,
-  columns: readonly Column[],
+  { columns }: Header,
   text: string,
   system: GameSystem,
   context: ImportContext,
+  findings: Findings,
+  about: { subject: string; questions: readonly ImportQuestion[] },
 ): ImportResult {
   const writer = new IssueWriter(text)
-  writer.warn(headerFindings(table.header, columns, system))
-  const seeds: CombatantSeed[] = []
-  const entries: ImportEntry[] = []
-  for (const row of table.rows) {
-    const findings = new Findings()
-    const seed = readRow(row, columns, system, context.newId, findings)
-    if (findings.broken) {
-      writer.skip(shown(seed.block.name) || 'Without a name', row, findings)
-      continue
-    }
-    const entry = blockEntry(seed, entries.length + 1, writer.where(row))
-    writer.warn(findings, entry.id)
-    entries.push(entry)
-    seeds.push({ ...seed, key: `${entry.name} ${entry.id}` })
+  const { seeds, entries } = readRows(table, columns, system, context, writer)
+  const roster = isRoster(seeds, columns)
+  if (!roster && entries.length > 0) {
+    const message = `Nothing here has ${system.defence.label} or ${system.vitals[0]?.label ?? 'HP'}: it may be no list of creatures. Tick what you want of it.`
+    findings.warn(table.header ?? { start: 0, end: 0 }, message)
   }
   const encounter = encounterOf(seeds, columns, entries.length, system, context)
+  writer.warn(findings)
   const { warnings, skipped } = writer
   return {
     ok: true,
     report: {
       formatId: 'csv',
       formatLabel: 'Table (CSV)',
-      entries: [...entries, ...encounter],
-      warnings,
+      entries: [...entries, ...encounter].map((entry) => (roster ? entry : { ...entry, suggested: false })),
+      warnings: [
+        ...warnings.filter(({ entry }) => entry === undefined),
+        ...warnings.filter(({ entry }) => entry),
+      ],
       skipped,
+      ...about,
     },
   }
 }
 
-function blockEntry({ block }: CombatantSeed, place: number, where: string): ImportEntry {
+const TOLD_EVERY = 100
+
+/** A stat block per line; a tracker writes four equal goblins in four lines, and they share one. */
+function readRows(
+  { rows }: Table,
+  columns: Header['columns'],
+  system: GameSystem,
+  context: ImportContext,
+  writer: IssueWriter,
+): { seeds: CombatantSeed[]; entries: ImportEntry[] } {
+  const seeds: CombatantSeed[] = []
+  const entries: ImportEntry[] = []
+  const known = new Map<string, StatBlock>()
+  for (const [place, row] of rows.entries()) {
+    if (place % TOLD_EVERY === 0) context.progress?.(place / rows.length)
+    const findings = new Findings()
+    const seed = readRow(row, columns, system, context.newId, findings)
+    if (findings.broken) {
+      writer.skip(shown(seed.block.name) || 'Without a name', row, findings)
+      continue
+    }
+    const same = JSON.stringify({ ...seed.block, id: '' })
+    const block = known.get(same) ?? seed.block
+    if (block === seed.block) {
+      known.set(same, block)
+      const entry = blockEntry(block, entries.length + 1, writer.where(row))
+      writer.warn(findings, entry.id)
+      entries.push(entry)
+    }
+    seeds.push({ ...seed, block, key: `${block.name} ${seeds.length + 1}` })
+  }
+  return { seeds, entries }
+}
+
+function blockEntry(block: StatBlock, place: number, where: string): ImportEntry {
   return {
     id: String(place),
     name: block.name,

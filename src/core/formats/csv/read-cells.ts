@@ -1,10 +1,10 @@
-import { parseDice } from '../../engine/dice'
 import type { Tracked } from '../../engine/model/stat-block'
 import type { Findings } from '../issues'
 import { numberInText } from '../lenient-number'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
 import { matchWord } from '../match-word'
 import { foundText } from '../native/wording'
+import { quantityIn } from '../quantity'
 import type { Cell } from './parse-table'
 
 /** A whole number; null for an empty cell, undefined when it is refused. */
@@ -43,8 +43,8 @@ export function trackedNumber(cell: Cell, label: string, findings: Findings): Tr
 /** A number of creatures, or dice that are rolled at the start. */
 export function quantity(cell: Cell, findings: Findings): number | string | undefined {
   if (cell.text === '') return 1
-  if (/^\d+$/.test(cell.text) && Number(cell.text) <= LIMITS.members) return Number(cell.text)
-  if (/d/i.test(cell.text) && parseDice(cell.text)) return cell.text
+  const read = quantityIn(cell.text)
+  if (read !== null) return read
   const message = `How many must be a whole number up to ${LIMITS.members} or dice, found ${quoted(cell)}.`
   findings.error(cell, message)
   return undefined
@@ -63,15 +63,50 @@ export function yesOrNo(cell: Cell, label: string, findings: Findings): boolean 
 }
 
 const SIDES = [
-  { id: 'ally', names: ['friend', 'party', 'player', 'players', 'pc', 'hero', 'allies'] },
-  { id: 'foe', names: ['enemy', 'monster', 'monsters', 'enemies', 'foes', 'npc'] },
+  {
+    id: 'ally',
+    names: [
+      'friend',
+      'friends',
+      'friendly',
+      'party',
+      'player',
+      'players',
+      'pc',
+      'pcs',
+      'hero',
+      'heroes',
+      'allies',
+    ],
+  },
+  {
+    id: 'foe',
+    names: [
+      'enemy',
+      'monster',
+      'monsters',
+      'enemies',
+      'foes',
+      'npc',
+      'npcs',
+      'hostile',
+      'opponent',
+      'opponents',
+    ],
+  },
 ]
 
-export function side(cell: Cell, findings: Findings): 'ally' | 'foe' | null | undefined {
+/** Trackers also write "red" or "team 2", which says nothing about ours: read as a foe, with a warning. */
+export function side(cell: Cell, label: string, findings: Findings): 'ally' | 'foe' | null | undefined {
   if (cell.text === '') return null
   const found = matchWord(cell.text, SIDES)
-  if (found === null) findings.error(cell, `Side must be ally or foe, found ${quoted(cell)}.`)
-  return found === null ? undefined : (found as 'ally' | 'foe')
+  if (found !== null) return found as 'ally' | 'foe'
+  if (matchWord(label, [{ id: 'side', names: [] }]) === null) {
+    findings.warn(cell, `${label} ${quoted(cell)} is read as foe.`)
+    return 'foe'
+  }
+  findings.error(cell, `Side must be ally or foe, found ${quoted(cell)}.`)
+  return undefined
 }
 
 export function text(cell: Cell, label: string, limit: number, findings: Findings): string | undefined {

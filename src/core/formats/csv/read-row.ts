@@ -53,8 +53,21 @@ const readers: { [H in Column['holds']]: ReadCell } = {
     const value = cells.wholeNumber(cell, label, -Infinity, findings)
     if (value != null) seed.notes = `${label} ${value < 0 ? '' : '+'}${value}`
   },
-  side: (draft, cell, _column, findings) => {
-    draft.side = cells.side(cell, findings) ?? null
+  total: ({ seed }, cell, { label }, findings) => {
+    const value = cells.wholeNumber(cell, label, -Infinity, findings)
+    if (value != null) seed.totals = [value]
+  },
+  present: ({ seed }, cell, column, findings) => {
+    const value = cells.wholeNumber(cell, column.label, -Infinity, findings)
+    if (column.holds !== 'present' || value == null) return
+    seed.carried = { vitals: { ...seed.carried.vitals, [column.id]: value } }
+  },
+  side: (draft, cell, { label }, findings) => {
+    draft.side = cells.side(cell, label, findings) ?? draft.side
+  },
+  friendly: (draft, cell, { label }, findings) => {
+    if (cell.text === '') return
+    draft.side = cells.yesOrNo(cell, label, findings) ? 'ally' : 'foe'
   },
   player: ({ seed }, cell, { label }, findings) => {
     seed.player = cells.text(cell, label, LIMITS.name, findings) ?? ''
@@ -66,7 +79,8 @@ const readers: { [H in Column['holds']]: ReadCell } = {
     seed.alias = cells.text(cell, label, LIMITS.name, findings) || null
   },
   notes: ({ block }, cell, { label }, findings) => {
-    block.notes = cells.text(cell, label, LIMITS.text, findings) ?? ''
+    const more = cells.text(cell, label, LIMITS.text, findings) ?? ''
+    block.notes = [block.notes, more].filter((each) => each !== '').join('\n')
   },
   unknown: () => undefined,
 }

@@ -5,12 +5,15 @@ import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
 import { pathText, shown } from './wording'
 
+const TOLD_EVERY = 100
+
 type Reader<T> = (value: Json, path: Path, findings: Findings) => T | null
 
 /** Reads item by item; each becomes an entry or is skipped with its reasons. One that is not `offered` is only read. */
 export class ItemReader {
   readonly entries: ImportEntry[] = []
   private readonly ids = new Set<string>()
+  private done = 0
 
   constructor(readonly reading: Reading) {}
 
@@ -21,11 +24,12 @@ export class ItemReader {
     read: Reader<T>,
     offered = true,
   ): T | null {
-    const { writer } = this.reading
+    const { writer, progress } = this.reading
     const findings = new Findings()
+    const span: Span = spanAt(this.reading, path)
+    if (progress && this.done++ % TOLD_EVERY === 0) progress(span.start)
     const written = read(value, path, findings)
     const item = written && offered ? this.withOwnId(kind, written, path, findings) : written
-    const span: Span = spanAt(this.reading, path)
     if (!item || findings.broken) {
       writer.skip(nameOf(value, path), span, findings)
       return null

@@ -2,6 +2,8 @@ import type { StatBlock } from '../../engine/model/stat-block'
 
 type Listed = { kind: 'found'; block: StatBlock } | { kind: 'broken' } | { kind: 'two' } | { kind: 'none' }
 
+const MOST_COMPARED = 2_000
+
 /** The stat blocks that a file lists, found by id or by name. */
 export class ListedBlocks {
   private readonly byId = new Map<string, Listed>()
@@ -20,7 +22,9 @@ export class ListedBlocks {
     return this.byId.get(reference) ?? this.byName.get(plainName(reference)) ?? { kind: 'none' }
   }
 
+  /** For "Did you mean"; among very many no guess is worth its time. */
   names(): string[] {
+    if (this.byId.size > MOST_COMPARED) return []
     return [
       ...this.byId.keys(),
       ...[...this.byName.values()].flatMap((each) => (each.kind === 'found' ? [each.block.name] : [])),

@@ -1,5 +1,6 @@
 import type { ImportContext, ImportEntry, ImportReport, ImportResult } from '../format'
 import { Findings, IssueWriter } from '../issues'
+import { mayBeOurs, unknownText } from '../foreign'
 import { JsonFault, parseJson, type Json, type JsonText, type Path } from '../json/parse-json'
 import { LIMITS } from '../limits'
 import { readinessOf } from '../readiness'
@@ -22,6 +23,7 @@ type Document = { [key: string]: Json }
 
 /** Reads a file of ours. Never throws: a fault of the text is an answer. */
 export function readDocument(text: string, context: ImportContext): ImportResult {
+  if (!mayBeOurs(text)) return unknownText(text, context.name)
   let json: JsonText
   try {
     json = parseJson(text)
@@ -42,7 +44,7 @@ function readSections(
   text: string,
   context: ImportContext,
 ): ImportReport {
-  const writer = new IssueWriter(text)
+  const writer = new IssueWriter(text, true)
   const reading: Reading = {
     json,
     systems: context.systems,
@@ -50,6 +52,7 @@ function readSections(
     newId: context.newId,
     writer,
     moved: new Map(),
+    progress: (offset) => context.progress?.(offset / text.length),
   }
   const file = new Findings()
   for (const key of Object.keys(document)) warnOfKey(key, json, file)

@@ -17,6 +17,8 @@ import { writtenEncounter, writtenWave } from './written-encounter'
 const head = v.omit(writtenEncounter, ['members', 'waves'])
 const waveHead = v.omit(writtenWave, ['members'])
 
+const TOO_MANY = `It has more than ${LIMITS.members} creatures.`
+
 /** `party`: members listed beside the encounter, allies by default. */
 export function readEncounter(
   value: Json,
@@ -34,16 +36,22 @@ export function readEncounter(
     waves: listAt(waves, [...path, 'waves'], true, reading, findings),
   }
   if (!written || !system || !lists.members || !lists.waves) return null
+  const stated = party.values.length + lists.members.length
+  if (stated > LIMITS.members) {
+    findings.error(spanAt(reading, path), TOO_MANY)
+    return null
+  }
   const roster: Roster = { system, blocks, side: 'foe', keys: new Set() }
   const read = [
     ...readMembers(party.values, party.path, { ...roster, side: 'ally' }, reading, findings),
     ...readMembers(lists.members, [...path, 'members'], roster, reading, findings),
   ]
-  const stated = party.values.length + lists.members.length
   refuseByNumber(read, stated, path, reading, findings)
   const comers = lists.waves.map((wave, at) =>
     readWave(wave, [...path, 'waves', at], at, roster, reading, findings),
   )
+  for (const wave of comers)
+    if (wave) refuseByNumber(wave.members, wave.members.length, path, reading, findings)
   if (findings.broken) return null
   const everyone = [...read, ...comers.flatMap((wave) => wave?.members ?? [])]
   const settled = settleControllers(everyone, reading, findings)
@@ -77,9 +85,7 @@ function refuseByNumber(
 ): void {
   const span = spanAt(reading, path)
   if (stated > 0 && read.length === 0) findings.error(span, 'None of its members can be read.')
-  if (tooMany(read.map(({ seed }) => seed)) || stated > LIMITS.members) {
-    findings.error(span, `It has more than ${LIMITS.members} creatures.`)
-  }
+  if (tooMany(read.map(({ seed }) => seed))) findings.error(span, TOO_MANY)
 }
 
 interface ReadWave {

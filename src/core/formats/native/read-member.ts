@@ -4,6 +4,7 @@ import { bareSeed } from '../../engine/seeding'
 import type { GameSystem } from '../../engine/system'
 import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
+import { quantityIn } from '../quantity'
 import { readinessOf, totalIsAsked } from '../readiness'
 import { didYouMean } from '../near-word'
 import { wordsOf } from '../system-words'
@@ -138,7 +139,7 @@ function seedOf(block: StatBlock, written: WrittenMember, place: Place): Combata
   return {
     key: keyOf(written.key, written.name ?? block.name, place),
     block,
-    quantity: written.quantity ?? 1,
+    quantity: quantityOf(written.quantity),
     side: written.side ?? place.roster.side,
     player: written.player ?? '',
     hidden: written.hidden ?? false,
@@ -153,6 +154,11 @@ function seedOf(block: StatBlock, written: WrittenMember, place: Place): Combata
     ...(written.colours === undefined ? {} : { colours: written.colours }),
     ...(written.kept === undefined ? {} : { kept: written.kept }),
   }
+}
+
+/** "600" and "500+500" are numbers, whatever they are written as. */
+function quantityOf(written: number | string | undefined): number | string {
+  return typeof written === 'string' ? (quantityIn(written) ?? written) : (written ?? 1)
 }
 
 function overridesOf(

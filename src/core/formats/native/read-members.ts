@@ -2,6 +2,7 @@ import type { CombatantSeed } from '../../engine/model/seed'
 import { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { LIMITS } from '../limits'
+import { mostOf } from '../quantity'
 import { readMember, type Roster } from './read-member'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
@@ -47,12 +48,14 @@ export function settleControllers(
   warnings: Findings,
 ): CombatantSeed[] {
   const seeds = members.map(({ seed }) => seed)
+  const byKey = new Set(seeds.map(({ key }) => key))
+  const byName = new Map(
+    seeds.map(({ overrides, block, key }) => [overrides.name ?? block.name, key] as const).reverse(),
+  )
   return members.map(({ seed, path }) => {
     if (seed.controller === null) return seed
     const { controller } = seed
-    const named = ({ overrides, block }: CombatantSeed): boolean =>
-      (overrides.name ?? block.name) === controller
-    const key = seeds.find((each) => each.key === controller)?.key ?? seeds.find(named)?.key
+    const key = byKey.has(controller) ? controller : byName.get(controller)
     if (key !== undefined && key !== seed.key) return { ...seed, controller: key }
     const at = [...path, 'controller']
     const message = `No other member is called “${shown(controller)}”: nobody commands this one.`
@@ -61,11 +64,7 @@ export function settleControllers(
   })
 }
 
-/** Creatures at the start; dice count with the least they can be. */
+/** Creatures that stand there together; dice count with the most they can be. */
 export function tooMany(seeds: readonly CombatantSeed[]): boolean {
-  const creatures = seeds.reduce(
-    (sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 1),
-    0,
-  )
-  return creatures > LIMITS.members
+  return seeds.reduce((sum, { quantity }) => sum + mostOf(quantity), 0) > LIMITS.members
 }

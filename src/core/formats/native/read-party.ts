@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import type { Party } from '../../engine/model/party'
 import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
+import { LIMITS } from '../limits'
 import { check } from './check'
 import type { ListedBlocks } from './listed-blocks'
 import type { Roster } from './read-member'
 import { readMembers, settleControllers } from './read-members'
-import { listAt, systemFor, tidyingOf, type Reading } from './reading'
+import { listAt, spanAt, systemFor, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
+import { pathText } from './wording'
 import { writtenParty } from './written-encounter'
 
 const partyHead = v.omit(writtenParty, ['members'])
@@ -24,6 +26,12 @@ export function readParty(
   const system = written && systemFor(written.system, path, reading, findings)
   const list = listAt(members, [...path, 'members'], false, reading, findings)
   if (!written || !system || !list) return null
+  if (list.length > LIMITS.members) {
+    findings.error(spanAt(reading, path), `It has more than ${LIMITS.members} members.`, {
+      path: pathText(path),
+    })
+    return null
+  }
   const roster: Roster = { system, blocks, side: 'ally', keys: new Set() }
   const read = readMembers(list, [...path, 'members'], roster, reading, findings)
   return {

@@ -2,6 +2,7 @@ import type { Ability, Attack, StatBlock } from '../../engine/model/stat-block'
 import type { GameSystem } from '../../engine/system'
 import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
+import { plain } from '../near-word'
 import { wordsOf, type SystemWords } from '../system-words'
 import { check } from './check'
 import { knownKeys, knownWord, likelyWord } from './known-words'
@@ -81,10 +82,11 @@ function damageTypeOf(type: string | undefined, path: Path, place: Place): strin
 
 function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[] {
   const taken = new Set<string>()
+  const stated = new Set(attacks.map(({ id }) => id))
   return attacks.map((written, at) => {
     const path = [...place.path, 'attacks', at]
     return {
-      id: ownId(written.id, 'attack', taken, path, place),
+      id: ownId(written, { taken, stated }, path, place),
       name: written.name,
       kind: written.kind ?? '',
       stat: statOf(written.stat, path, place),
@@ -100,11 +102,12 @@ function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[]
 
 function readAbilities({ abilities = [] }: WrittenStatBlock, place: Place): Ability[] {
   const taken = new Set<string>()
+  const stated = new Set(abilities.map(({ id }) => id))
   const { words } = place
   return abilities.map((written, at) => {
     const path = [...place.path, 'abilities', at]
     return {
-      id: ownId(written.id, 'ability', taken, path, place),
+      id: ownId(written, { taken, stated }, path, place),
       name: written.name,
       maneuver: written.maneuver ?? 'active',
       cost: knownKeys(written.cost ?? {}, words.slots, 'slot', [...path, 'cost'], place),
@@ -121,21 +124,29 @@ function readAbilities({ abilities = [] }: WrittenStatBlock, place: Place): Abil
   })
 }
 
-/** Ids are unique inside a block: uses are counted by them. */
+/**
+ * Ids are unique inside a block: uses are counted by them. One that is not written is made from the name, so
+ * that the same text gives the same block each time it is read.
+ */
 function ownId(
-  written: string | undefined,
-  kind: string,
-  taken: Set<string>,
+  { id: written, name }: { id?: string | undefined; name: string },
+  { taken, stated }: { taken: Set<string>; stated: ReadonlySet<string | undefined> },
   path: Path,
-  place: Place,
+  { reading, findings }: Place,
 ): string {
-  const { reading, findings } = place
   const free = written !== undefined && !taken.has(written)
   if (written !== undefined && !free) {
     const message = `The id “${written}” is used twice in this stat block; this one gets another.`
     findings.warn(spanAt(reading, [...path, 'id']), message, { path: pathText([...path, 'id']) })
   }
-  const id = free ? written : reading.newId(kind)
+  const id = free ? written : freeId(plain(name) || 'unnamed', (each) => taken.has(each) || stated.has(each))
   taken.add(id)
   return id
+}
+
+function freeId(name: string, isTaken: (id: string) => boolean): string {
+  if (!isTaken(name)) return name
+  let copy = 2
+  while (isTaken(`${name}-${copy}`)) copy++
+  return `${name}-${copy}`
 }

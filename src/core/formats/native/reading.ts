@@ -16,6 +16,8 @@ export interface Reading {
   writer: IssueWriter
   /** Where a value stood before it was moved to its proper key, by its proper path. */
   moved: Map<string, Path>
+  /** Told at which offset of the text the reading is. */
+  progress?: (offset: number) => void
 }
 
 export function tidyingOf(reading: Reading, findings: Findings): Tidying {

@@ -2,12 +2,12 @@
 import type { ImportResult } from '../format'
 import type { JsonFault, Json, JsonText } from '../json/parse-json'
 import { didYouMean } from '../near-word'
-import { lineOf, sourceLine } from '../source-place'
+import { lineOf, placeOf, sourceLine } from '../source-place'
 import { shown } from './wording'
 import { FORMAT, KINDS, SECTIONS, VERSION } from './written-document'
 
 export function brokenJson(fault: JsonFault, text: string): ImportResult {
-  const where = `Line ${lineOf(text, fault.start)}`
+  const where = placeOf(text, fault.start)
   const source = sourceLine(text, fault.start, fault.end)
   const message = `The file is broken: ${fault.message}. Nothing was read.`
   return { ok: false, error: { code: 'format/broken', message, where, source } }

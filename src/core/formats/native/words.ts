@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { parseDice } from '../../engine/dice'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
+import { quantityIn } from '../quantity'
 
 const LARGE = `must lie between -${LARGEST_NUMBER} and ${LARGEST_NUMBER}`
 
@@ -45,10 +46,18 @@ export const dice = v.pipe(
   v.check((value) => parseDice(value) !== null, 'must be dice such as "2d6+3"'),
 )
 
-/** Either a number of creatures or dice rolled at the start. */
+const FEW = `must be a whole number from 0 to ${LIMITS.members}, or dice such as "2d4" that come to no more`
+
+/** Either a number of creatures or dice rolled at the start. The limit binds however it is written. */
 export const quantity = v.union(
-  [v.pipe(count, v.maxValue(LIMITS.members, `must not be above ${LIMITS.members}`)), dice],
-  'must be a whole number from 0 or dice such as "2d4"',
+  [
+    v.pipe(count, v.maxValue(LIMITS.members, FEW)),
+    v.pipe(
+      text,
+      v.check((value) => quantityIn(value) !== null, FEW),
+    ),
+  ],
+  FEW,
 )
 
 export const statValues = v.record(v.string(), v.nullable(number))

@@ -1,6 +1,5 @@
 import { refusalForSize } from '#shared/file-limits'
 import type { Host, OfferedFile } from './host'
-import { PlainError } from '#shared/plain-error'
 
 /** Files that came together, and one plain sentence for each that could not be taken. */
 export interface Offer {
@@ -29,9 +28,8 @@ export class OfferInbox {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** What the GM chose. Refused files beside readable ones are reported like those of a drop. */
+  /** What the GM chose. Refused files are reported like those of a drop, in a list. */
   takeChosen({ files, refused }: Offer): OfferedFile[] {
-    if (files.length === 0 && refused.length > 0) throw new PlainError(refused.join(' '))
     this.receive({ files: [], refused })
     return files
   }

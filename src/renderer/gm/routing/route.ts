@@ -21,6 +21,8 @@ export function addressOf(screen: ScreenName): string {
   return `#/${screen}`
 }
 
+/** At once: what is told right after it is told on the new screen. */
 export function goTo(screen: ScreenName): void {
   location.hash = addressOf(screen)
+  hash.value = location.hash
 }

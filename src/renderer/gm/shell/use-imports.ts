@@ -1,12 +1,18 @@
 import { computed, inject, provide, ref, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
-import type { ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
-import { systems } from '#core/systems/registry'
-import { planImport, resultInWords, useImport, type ImportPlan } from '#gm/features/import/index.ts'
+import type { Answers, ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
+import {
+  planImport,
+  readerInWorker,
+  resultInWords,
+  useImport,
+  type ImportPlan,
+} from '#gm/features/import/index.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { plainReason } from '#gm/notices/plain-reason.ts'
 import { randomId } from '#gm/session/randomness.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useLibrary } from '#gm/stores/library.ts'
+import { useSettings, type Preferences } from '#gm/stores/settings.ts'
 
 type Imports = ReturnType<typeof createImports>
 const IMPORTS: InjectionKey<Imports> = Symbol('imports')
@@ -27,7 +33,16 @@ export function useImports(): Imports {
 function createImports(saved: () => void) {
   const library = useLibrary()
   const saving = ref(false)
-  const reading = useImport((name) => ({ name, systems, systemId: systems[0]?.id ?? '', newId: randomId }))
+  const settings = useSettings()
+  const reading = useImport({
+    reading: readerInWorker(),
+    before: () => {
+      const { systemId, answers } = settings.preferences.tables
+      return { systemId, remembered: answers }
+    },
+    answered: (subject, answers) =>
+      settings.set('tables', withAnswers(settings.preferences.tables, subject, answers)),
+  })
   const known = useKnown(reading.chosen)
 
   /** While it is saved, and the library changes under it, a plan is not made anew. */
@@ -37,12 +52,12 @@ function createImports(saved: () => void) {
   )
 
   async function save(): Promise<void> {
-    await known.settled()
-    carriedOut.value = plan.value
-    const { save: items, unchanged, skipped: left } = plan.value
-    const skipped = reading.skipped.value + left.length
     saving.value = true
     try {
+      await known.settled()
+      carriedOut.value = plan.value
+      const { save: items, unchanged, skipped: left } = plan.value
+      const skipped = reading.skipped.value + left.length
       if (items.length > 0) await library.saveImport(items)
       tell(resultInWords(items, unchanged.length, skipped))
       reading.clear()
@@ -57,6 +72,22 @@ function createImports(saved: () => void) {
   return { ...reading, plan, saving, save }
 }
 
+/** Kinds of tables whose answers are remembered; the oldest goes first. */
+const REMEMBERED = 50
+
+function withAnswers(
+  { systemId, answers: all }: Preferences['tables'],
+  subject: string,
+  answers: Answers,
+): Preferences['tables'] {
+  const others = Object.entries(all).filter(([known]) => known !== subject)
+  const kept = others.slice(-(REMEMBERED - 1))
+  return {
+    systemId: answers['rules'] ?? systemId,
+    answers: Object.fromEntries([...kept, [subject, answers]]),
+  }
+}
+
 /** Everything that the library holds; of the fights those that the files hold too. */
 function useKnown(chosen: Ref<readonly (readonly ImportEntry[])[]>) {
   const encounters = useEncounters()
@@ -67,7 +98,9 @@ function useKnown(chosen: Ref<readonly (readonly ImportEntry[])[]>) {
     const ids = files.flat().flatMap(({ item }) => (item.kind === 'fight' ? [item.value.id] : []))
     fights.value = ids.length === 0 ? [] : await library.fightsOf(ids)
   }
-  watch(chosen, (files) => void (looking = looking.then(() => look(files))), { flush: 'sync' })
+  watch(chosen, (files) => void (looking = looking.catch(() => undefined).then(() => look(files))), {
+    flush: 'sync',
+  })
   const all = (): ImportedItem[] => [
     ...encounters.all.map((value) => ({ kind: 'encounter' as const, value })),
     ...library.blocks.map((value) => ({ kind: 'statBlock' as const, value })),

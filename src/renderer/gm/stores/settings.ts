@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Settings } from '#core/engine/model/fight'
+import type { Answers } from '#core/formats/format'
 import type { DisplayOptions } from '#core/views/player-view'
 import type { ThemeChoice } from '#gm/theme/theme.ts'
 import { plainCopy } from '#gm/session/plain-copy.ts'
@@ -19,6 +20,8 @@ export interface Preferences {
   houseRules: Readonly<Record<string, Settings>>
   /** Hints of the first hours: those that were read, and whether there are any. */
   hints: { off: boolean; seen: readonly string[] }
+  /** What was answered about tables that were imported: the rules last chosen, and all answers by their columns. */
+  tables: { systemId: string; answers: Readonly<Record<string, Answers>> }
 }
 
 const AT_FIRST: Preferences = {
@@ -28,6 +31,7 @@ const AT_FIRST: Preferences = {
   playersSee: { screen: 'order', beforeBlack: 'order' },
   houseRules: {},
   hints: { off: false, seen: [] },
+  tables: { systemId: '', answers: {} },
 }
 
 export const useSettings = defineStore('settings', () => {

@@ -19,6 +19,35 @@ const encounterOf = (...lines: string[]) =>
   read(...lines).entries.find(({ item }) => item.kind === 'encounter')!.item.value as Encounter
 const faultOf = (...lines: string[]) => read(...lines).skipped[0]!.issues[0]!
 
+describe('the rules of a table', () => {
+  const rulesOf = (header: string, change: Parameters<typeof importContext>[0] = {}) => {
+    const report = reportOf(
+      readText(`${header}\nOrc,1`, importContext({ name: 'x.csv', systems, systemId: '', ...change })),
+    )
+    return [
+      report.questions?.find(({ id }) => id === 'rules')?.answer,
+      report.warnings.some(({ message }) => message.includes('the columns don’t tell')),
+    ]
+  }
+  it.each([
+    ['name,AR', 'terra-magia'],
+    ['name,VP', 'terra-magia'],
+    ['name,SNK', 'teriock'],
+    ['name,MP', 'teriock'],
+  ])('are told by its columns: %s', (header, system) => {
+    expect(rulesOf(header)).toEqual([system, false])
+  })
+
+  it('are those chosen last where the columns don’t tell, and a guess where nobody has chosen', () => {
+    expect(rulesOf('name,HP', { systemId: 'teriock' })).toEqual(['teriock', false])
+    expect(rulesOf('name,HP')).toEqual(['terra-magia', true])
+  })
+
+  it('are those that the GM says', () => {
+    expect(rulesOf('name,AR', { answers: { rules: 'teriock' } })).toEqual(['teriock', false])
+  })
+})
+
 describe('a roster as a table', () => {
   it.each([
     ['commas', ','],
@@ -113,6 +142,104 @@ describe('a roster as a table', () => {
     },
   )
 
+  it('reads what is left and what there is at most, as trackers write both', () => {
+    const lines = ['Name,HP,Max HP', 'Orc,7,15']
+    expect(encounterOf(...lines).members).toMatchObject([
+      { carried: { vitals: { hp: 7 } }, block: { vitals: { hp: 15 } } },
+    ])
+    expect(read(...lines).warnings[0]!.message).toBe('“HP” beside “Max HP” is read as what is left of it.')
+  })
+
+  it('reads a rolled total beside a bonus', () => {
+    const lines = ['name,initiative,initiative_bonus', 'Orc,17,2']
+    expect(encounterOf(...lines).members).toMatchObject([{ totals: [17], notes: 'initiative_bonus +2' }])
+    expect(read(...lines).warnings[0]!.message).toBe(
+      '“initiative” beside “initiative_bonus” is read as the total that was rolled.',
+    )
+  })
+
+  it.each([
+    ['team', 'friendly', 'ally'],
+    ['team', 'hostile', 'foe'],
+    ['friendly', 'yes', 'ally'],
+    ['friendly', 'false', 'foe'],
+  ])('reads the side from the column %s with %s', (column, value, side) => {
+    expect(encounterOf(`name,HP,${column}`, `Ana,20,${value}`).members[0]!.side).toBe(side)
+  })
+
+  it('reads a team that says nothing as foes, and says so', () => {
+    const report = read('name,HP,AC,team', 'Ana,20,12,red')
+    expect(report.warnings.map(({ message }) => message)).toEqual(['team “red” is read as foe.'])
+  })
+
+  it('is read with the separator that its first line states', () => {
+    expect(blocksOf('sep=;', 'name;HP', 'Orc, the old;15')).toMatchObject([
+      { name: 'Orc, the old', vitals: { hp: 15 } },
+    ])
+  })
+
+  it('lets the first of two columns count that mean one thing, and names the other', () => {
+    const report = read('name,HP,AC,hit points', 'Orc,15,12,14')
+    expect(report.entries[0]!.item.value).toMatchObject({ vitals: { hp: 15 } })
+    expect(report.warnings.map(({ message }) => message)).toEqual([
+      '“hit points” is taken for the same as “HP”, which counts: left out.',
+    ])
+  })
+
+  it('takes values of initiative that no creature adds for rolled totals, says so, and asks', () => {
+    const lines = ['name,initiative', 'Orc,17', 'Imp,45', 'Rat,-9']
+    const report = read(...lines)
+    expect(report.questions).toMatchObject([{ id: 'initiative', answer: 'total' }])
+    expect(report.warnings[0]!.message).toContain('“initiative” holds 17, so it is read as rolled totals')
+    expect(encounterOf(...lines).members.map(({ totals }) => totals)).toEqual([[17], [45], [-9]])
+  })
+
+  it('is read again with the answer that the GM gives', () => {
+    const report = reportOf(
+      readText('name,initiative\nOrc,17', { ...context(), answers: { initiative: 'bonus' } }),
+    )
+    const encounter = report.entries.find(({ item }) => item.kind === 'encounter')!.item.value as Encounter
+    expect(encounter.members).toMatchObject([{ totals: [], notes: 'initiative +17' }])
+  })
+
+  it('asks once about tables that look alike', () => {
+    const first = read('name,initiative', 'Orc,3')
+    const remembered = { [first.subject!]: { initiative: 'total' } }
+    const later = reportOf(readText('Name;Initiative\nImp;4', { ...context(), remembered }))
+    expect(later.questions).toMatchObject([{ id: 'initiative', answer: 'total' }])
+  })
+
+  it('offers names without any number, but ticks none of them', () => {
+    const report = read('name,email', 'Ana,ana@example.com')
+    expect(report.entries.map(({ suggested }) => suggested)).toEqual([false, false])
+    expect(report.warnings.map(({ message }) => message)).toContain(
+      'Nothing here has AC or HP: it may be no list of creatures. Tick what you want of it.',
+    )
+  })
+
+  it('makes one stat block of four equal lines, and four creatures', () => {
+    const lines = ['name,HP,count', 'Rat,4,', 'Rat,4,', 'Rat,4,', 'Rat,5,']
+    expect(blocksOf(...lines)).toHaveLength(2)
+    const { members } = encounterOf(...lines)
+    expect(new Set(members.map(({ block }) => block.id)).size).toBe(2)
+    expect(new Set(members.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it.each(['600', '500+500', '200d20', '-3'])('refuses %s of one creature', (many) => {
+    expect(faultOf('name,count', `Orc,${many}`).message).toContain(
+      'How many must be a whole number up to 500 or dice',
+    )
+  })
+
+  it('reads a table with thousands of empty columns', () => {
+    const empty = ','.repeat(16_000)
+    const lines = Array.from({ length: 200 }, (_, at) => `Orc ${at},13,15${empty}`)
+    expect(blocksOf(`name,AC,HP${empty}`, ...lines)).toHaveLength(200)
+    expect(refusalOf(`name,AC,HP,${'x,'.repeat(16_000)}`, 'Orc,1,1').message).toBe(
+      'The table has more than 500 columns.',
+    )
+  })
+
   it('names a column that it does not know', () => {
     expect(read('name,HP,alais', 'Orc,15,x').warnings[0]!.message).toBe(
       'The column “alais” is not known and is left out. Did you mean alias?',
@@ -129,7 +256,7 @@ describe('a roster as a table', () => {
       ['HP,AC', '1,2'],
       'The first line must name the columns, and one of them must be called name.',
     ],
-    ['a column twice', ['name,HP,hit points', 'Orc,1,2'], 'Two columns hold hit points.'],
+    ['a column twice', ['name,max HP,Max_HP', 'Orc,1,2'], 'Two columns are called Max_HP.'],
     ['a quote without end', ['name,HP', '"Orc,1'], 'A quote is opened here and never closed.'],
     ['a header only', ['name,HP'], 'The table has a header and no lines.'],
   ])('is refused with %s', (_what, lines, message) => {

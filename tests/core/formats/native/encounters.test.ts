@@ -105,16 +105,32 @@ describe('an encounter written by hand', () => {
   })
 
   it.each([
-    ['3', '3'],
+    ['3', 3],
+    ['2+3', 5],
     ['2d4', '2d4'],
     [2, 2],
   ])('takes %s for how many', (quantity, read_) => {
     expect(membersOf({ block: 'orc', quantity })[0]!.quantity).toBe(read_)
   })
 
+  it.each([600, '600', '500+500', '100d10', '1d20+490'])('does not take %s for how many', (quantity) => {
+    const [skipped] = read({ members: [{ block: 'orc', quantity }] }).skipped
+    expect(skipped!.issues[0]!.message).toContain('quantity must be a whole number from 0 to 500')
+  })
+
+  it('counts dice by the most that they can be', () => {
+    const report = read({
+      members: [
+        { block: 'orc', quantity: '20d20' },
+        { block: 'orc', quantity: '20d20' },
+      ],
+    })
+    expect(report.skipped[0]!.issues[0]!.message).toBe('It has more than 500 creatures.')
+  })
+
   it('does not take “a few” for how many', () => {
     expect(read({ members: [{ block: 'orc', quantity: 'a few' }] }).skipped[0]!.issues[0]!.message).toBe(
-      'quantity must be dice such as "2d6+3", found “a few”.',
+      'quantity must be a whole number from 0 to 500, or dice such as "2d4" that come to no more, found “a few”.',
     )
   })
 

@@ -174,6 +174,23 @@ describe('a file with several stat blocks', () => {
     expect(report.skipped.map(({ name }) => name)).toEqual(['Bad'])
   })
 
+  it('makes the same ids each time it is read, so that no block is called a newer one', () => {
+    const attacks = [{ name: 'Claw' }, { name: 'Claw' }, { name: 'Bite', id: 'claw-2' }]
+    const written = { ...whole, id: 'a', attacks, abilities: [{ name: 'Howl' }] }
+    const [one, two] = [read(written), read(written)].map(({ entries }) => entries[0]!.item.value)
+    expect(two).toEqual(one)
+    expect(one).toMatchObject({
+      attacks: [{ id: 'claw' }, { id: 'claw-3' }, { id: 'claw-2' }],
+      abilities: [{ id: 'howl' }],
+    })
+  })
+
+  it('reads twenty thousand blocks of one id', () => {
+    const many = Array.from({ length: 20_000 }, () => ({ name: 'Orc', id: 'a', AC: 1, HP: 1 }))
+    const { entries } = read(...many)
+    expect(new Set(entries.map(({ item }) => item.value.id)).size).toBe(20_000)
+  })
+
   it('gives another id to the second of one id, and says so', () => {
     const report = read({ ...whole, id: 'a' }, { ...whole, id: 'a', name: 'Ork' })
     expect(report.entries.map(({ item }) => item.value.id)).toEqual(['a', 'statBlock-new-1'])
@@ -187,7 +204,7 @@ describe('a file with several stat blocks', () => {
       '{"format":"turnkeeper","version":1,"kind":"library","system":"plain","statBlocks":[\n{"name":"Orc",\n"HP": []}]}'
     const issue = reportOf(readText(text, importContext())).skipped[0]!.issues[0]!
     expect(issue).toMatchObject({
-      where: 'Line 3',
+      where: 'Line 3, column 7',
       path: 'statBlocks[0].HP',
       source: { before: '"HP": ', field: '[]', after: '}]}' },
     })

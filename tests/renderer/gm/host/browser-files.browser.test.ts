@@ -59,11 +59,13 @@ describe('file offers', () => {
     expect(heard).toEqual([['a.json is not a file.']])
   })
 
-  it('are thrown back in words when no chosen file can be read', () => {
-    const offer = { files: [], refused: ['a.json has 40 MB. Files up to 32 MB can be read.'] }
-    expect(() => new OfferInbox().takeChosen(offer)).toThrow(
-      'a.json has 40 MB. Files up to 32 MB can be read.',
-    )
+  it('tell in the import why no chosen file can be read', () => {
+    const inbox = new OfferInbox()
+    const heard: string[][] = []
+    inbox.listen((_files, refused) => heard.push(refused))
+    const refused = ['a.json has 40 MB. Files up to 32 MB can be read.']
+    expect(inbox.takeChosen({ files: [], refused })).toEqual([])
+    expect(heard).toEqual([refused])
   })
 })
 

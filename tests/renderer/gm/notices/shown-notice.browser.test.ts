@@ -19,8 +19,32 @@ describe('the line under the top bar', () => {
     tell('Saved Wisp.', { label: 'Undo', run: () => undefined })
     await show('run')
     expect(shownNotice.value).toBeNull()
-    await show('encounters')
+    await show('library')
     expect(shownNotice.value?.text).toBe('Saved Wisp.')
+  })
+
+  it('does not follow to another screen', async () => {
+    await show('encounters')
+    tell('Deleted Ferry.', { label: 'Undo', run: () => undefined })
+    await show('library')
+    expect(shownNotice.value).toBeNull()
+    await show('encounters')
+    expect(shownNotice.value?.text).toBe('Deleted Ferry.')
+  })
+
+  it('is over with plain news when the screen is left', async () => {
+    await show('encounters')
+    tell('Imported 1 encounter.')
+    await show('library')
+    await show('encounters')
+    expect(shownNotice.value).toBeNull()
+  })
+
+  it('has on the new screen what is told while going there', async () => {
+    await show('encounters')
+    tell('The fight before is among the open fights.')
+    await show('run')
+    expect(shownNotice.value?.text).toBe('The fight before is among the open fights.')
   })
 
   it('has its way back on the fight where it was told there', async () => {

@@ -1,48 +1,83 @@
-import { computed, ref, shallowRef } from 'vue'
-import {
-  applyEdit,
-  type ImportContext,
-  type ImportEntry,
-  type ImportError,
-  type ImportReport,
-  type TextEdit,
-} from '#core/formats/format'
-import { readFile, readText, type ReadFile } from '#core/formats/registry'
+import { computed, shallowRef } from 'vue'
+import { applyEdit, type Answers, type TextEdit } from '#core/formats/format'
 import type { OfferedFile } from '#gm/host/host.ts'
-import { MAX_FILE_BYTES } from '#shared/file-limits'
+import type { FileReading } from './background-reader'
 import type { DuplicateAnswer } from './import-plan'
+import {
+  chosenEntries,
+  hasFaults,
+  leftOut,
+  ticked,
+  unreadFile,
+  withReading,
+  type OpenFile,
+} from './open-file'
+import type { FileToRead } from './reading'
 
-/** A file that was offered, and what reading made of it. Nothing is saved before the GM says so. */
-export interface OpenFile {
-  key: number
-  name: string
-  /** Null when it could not even be decoded. */
-  text: string | null
-  report: ImportReport | null
-  error: ImportError | null
-  /** Entries that are ticked. */
-  chosen: ReadonlySet<string>
+export interface ImportPorts {
+  reading: FileReading
+  /** What was answered before. */
+  before: () => Pick<FileToRead, 'systemId' | 'remembered'>
+  /** The GM has answered about files of this subject. */
+  answered: (subject: string, answers: Answers) => void
 }
 
-let lastKey = 0
-
-export function useImport(contextFor: (name: string) => ImportContext) {
+/** The files of one import, from the offer to what is ticked of them. */
+export function useImport({ reading, before, answered }: ImportPorts) {
   const files = shallowRef<readonly OpenFile[]>([])
-  const refused = ref<readonly string[]>([])
-  const answer = ref<DuplicateAnswer>('skip')
+  const refused = shallowRef<readonly string[]>([])
+  const answer = shallowRef<DuplicateAnswer>('skip')
   const chosen = computed(() => files.value.map(chosenEntries))
   const skipped = computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0))
+  const isReading = computed(() => files.value.some(({ progress }) => progress !== null))
 
-  function offer(offered: readonly OfferedFile[], reasons: readonly string[]): void {
-    if (reasons.length > 0) refused.value = reasons
-    const read = offered.map(({ name, bytes }) =>
-      openFile(name, readFile(bytes, MAX_FILE_BYTES, contextFor(name))),
-    )
-    files.value = [...files.value, ...read]
+  function change(key: number, to: (file: OpenFile) => OpenFile): void {
+    files.value = files.value.map((file) => (file.key === key ? to(file) : file))
   }
 
-  function replace(key: number, change: (file: OpenFile) => OpenFile): void {
-    files.value = files.value.map((file) => (file.key === key ? change(file) : file))
+  /** What is read of a file that has gone since, or that was asked about once more, is let go. */
+  async function read(
+    file: OpenFile,
+    content: FileToRead['content'],
+    answers: Answers | null,
+  ): Promise<void> {
+    const begun: OpenFile = { ...file, progress: 0, answers }
+    change(file.key, () => begun)
+    const asked = { name: file.name, content, answers, ...before() }
+    const done = await reading.read(asked, (share) =>
+      change(file.key, (now) =>
+        now.answers === answers && now.progress !== null ? { ...now, progress: share } : now,
+      ),
+    )
+    change(file.key, (now) => (now.answers === answers ? withReading(now, done) : now))
+  }
+
+  function offer(offered: readonly OfferedFile[], reasons: readonly string[]): void {
+    refused.value = (reasons.length > 0 ? reasons : refused.value).filter(
+      (reason) => !offered.some(({ name }) => reason.startsWith(`${name} `)),
+    )
+    const again = new Set(offered.map(({ name }) => name))
+    const kept = files.value.filter((file) => !(again.has(file.name) && hasFaults(file)))
+    const added = offered.map(({ name }) => unreadFile(name))
+    files.value = [...kept, ...added]
+    added.forEach((file, place) => void read(file, offered[place]?.bytes ?? '', null))
+  }
+
+  function reread(key: number, text: (file: OpenFile) => string | null, answers?: Answers): void {
+    const file = files.value.find((each) => each.key === key)
+    const content = file && text(file)
+    if (file && content != null) void read(file, content, answers ?? (file.answers && { ...file.answers }))
+  }
+
+  function reply(key: number, question: string, value: string): void {
+    const file = files.value.find((each) => each.key === key)
+    const questions = file?.report?.questions ?? []
+    const stated = Object.fromEntries(questions.map(({ id, answer: now }) => [id, now]))
+    // Other rules may read the columns otherwise: only what was said itself is kept.
+    const answers =
+      question === 'rules' ? { ...file?.answers, rules: value } : { ...stated, [question]: value }
+    answered(file?.report?.subject ?? '', answers)
+    reread(key, ({ text }) => text, answers)
   }
 
   return {
@@ -51,42 +86,18 @@ export function useImport(contextFor: (name: string) => ImportContext) {
     answer,
     chosen,
     skipped,
+    isReading,
     offer,
-    mend: (key: number, edit: TextEdit) => replace(key, (file) => mended(file, edit, contextFor(file.name))),
-    tick: (key: number, entry: string, on: boolean) => replace(key, (file) => ticked(file, entry, on)),
+    reply,
+    mend: (key: number, edit: TextEdit) =>
+      reread(key, ({ text }) => (text === null ? null : applyEdit(text, edit))),
+    tick: (key: number, entries: readonly string[], on: boolean) =>
+      change(key, (file) => ticked(file, entries, on)),
     clear: () => {
+      reading.stop()
       files.value = []
       refused.value = []
       answer.value = 'skip'
     },
   }
-}
-
-function mended(file: OpenFile, edit: TextEdit, context: ImportContext): OpenFile {
-  const text = applyEdit(file.text ?? '', edit)
-  return { ...openFile(file.name, { ok: true, text, result: readText(text, context) }), key: file.key }
-}
-
-function ticked(file: OpenFile, entry: string, on: boolean): OpenFile {
-  const chosen = new Set(file.chosen)
-  if (on) chosen.add(entry)
-  else chosen.delete(entry)
-  return { ...file, chosen }
-}
-
-function openFile(name: string, read: ReadFile): OpenFile {
-  const bare = { key: ++lastKey, name, text: null, report: null, error: null, chosen: new Set<string>() }
-  if (!read.ok) return { ...bare, error: read.error }
-  if (!read.result.ok) return { ...bare, text: read.text, error: read.result.error }
-  const { report } = read.result
-  const suggested = report.entries.filter((entry) => entry.suggested).map(({ id }) => id)
-  return { ...bare, text: read.text, report, chosen: new Set(suggested) }
-}
-
-function chosenEntries({ report, chosen }: OpenFile): ImportEntry[] {
-  return report?.entries.filter(({ id }) => chosen.has(id)) ?? []
-}
-
-function leftOut({ report, chosen }: OpenFile): number {
-  return report ? report.skipped.length + report.entries.length - chosen.size : 1
 }

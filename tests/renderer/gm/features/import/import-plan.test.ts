@@ -170,6 +170,13 @@ describe('what an import says', () => {
     )
   })
 
+  it('says where fights go that are over: into no list of open ones', () => {
+    const fight = (ended: boolean) => ({ kind: 'fight', value: { ended } }) as unknown as ImportedItem
+    expect(resultInWords([fight(true), fight(false), fight(true)], 0, 0)).toBe(
+      'Imported 1 fight into the open fights and 2 fights that are over.',
+    )
+  })
+
   it('does not call nothing a success', () => {
     expect(resultInWords([], 0, 3)).toBe('Nothing was imported. Skipped 3.')
   })

@@ -47,6 +47,15 @@ describe('notes in Markdown', () => {
     expect(types).toEqual(['heading', 'paragraph', 'ul 2', 'ol 1', 'code'])
   })
 
+  it.each([
+    ['a heading with a long run of spaces', `# a${' '.repeat(99_000)}b`],
+    ['a heading with a long run of hash signs', `# ${'#'.repeat(99_000)}b`],
+    ['underscores without end', 'a_'.repeat(45_000)],
+    ['fences without end', '```\n~~~ x\n'.repeat(9_000)],
+  ])('is done with %s in no time worth telling', (_what, text) => {
+    expect(parseMarkdown(text).length).toBeGreaterThan(0)
+  })
+
   it('reads a fence that is never closed to the end', () => {
     expect(parseMarkdown('```\na\nb')).toEqual([{ type: 'code', text: 'a\nb' }])
   })

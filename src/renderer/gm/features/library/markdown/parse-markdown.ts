@@ -16,7 +16,7 @@ export type Block =
   | { type: 'list'; ordered: boolean; items: readonly (readonly Inline[])[] }
   | { type: 'code'; text: string }
 
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/
+const HEADING = /^(#{1,6})\s+(.*)$/
 const ITEM = /^\s{0,3}(?:([-*+])|\d{1,4}[.)])\s+(.*)$/
 const FENCE = /^\s{0,3}(```|~~~)/
 
@@ -44,14 +44,22 @@ function readBlock(lines: readonly string[], at: number): Read {
   const [, marks, words = ''] = HEADING.exec(line) ?? []
   if (marks) {
     const level = Math.min(marks.length, 3) as 1 | 2 | 3
-    return { block: { type: 'heading', level, parts: parseInline(words) }, next: at + 1 }
+    return { block: { type: 'heading', level, parts: parseInline(withoutClosing(words)) }, next: at + 1 }
   }
   return ITEM.test(line) ? readList(lines, at) : readParagraph(lines, at)
 }
 
+/** "Title ##" is "Title". By hand: a pattern that tries each space of a long run takes minutes. */
+function withoutClosing(words: string): string {
+  const trimmed = words.trimEnd()
+  let end = trimmed.length
+  while (trimmed[end - 1] === '#') end--
+  return trimmed.slice(0, end).trimEnd()
+}
+
 function readCode(lines: readonly string[], at: number): Read {
-  const end = lines.findIndex((line, place) => place > at && FENCE.test(line))
-  const last = end < 0 ? lines.length : end
+  let last = at + 1
+  while (last < lines.length && !FENCE.test(lines[last] ?? '')) last++
   return { block: { type: 'code', text: lines.slice(at + 1, last).join('\n') }, next: last + 1 }
 }
 
@@ -106,7 +114,7 @@ function marked(rest: string, before: string, type: 'bold' | 'italic', count: 1 
   if (sign !== '*' && sign !== '_') return null
   const mark = sign.repeat(count)
   if (!rest.startsWith(mark) || /\s/.test(rest[count] ?? ' ')) return null
-  if (sign === '_' && /[\p{L}\p{N}]$/u.test(before)) return null
+  if (sign === '_' && /[\p{L}\p{N}]$/u.test(before.slice(-2))) return null
   const end = rest.indexOf(mark, count + 1)
   if (end < 0 || /\s/.test(rest[end - 1] ?? ' ')) return null
   return { part: { type, parts: parseInline(rest.slice(count, end)) }, length: end + count }

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { systems } from '#core/systems/registry'
+import { backgroundReader, type FileReading } from '#gm/features/import/background-reader.ts'
+import { readHere, type FileToRead, type FromWorker } from '#gm/features/import/reading.ts'
+import { useImport } from '#gm/features/import/use-import.ts'
+
+let made = 0
+const ports = { systems, newId: (kind: string) => `${kind}-${String(++made)}` }
+const here: FileReading = {
+  read: (file) => Promise.resolve(readHere(file, ports)),
+  stop: () => undefined,
+}
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
+const settled = () => new Promise((done) => setTimeout(done, 0))
+
+function anImport(reading = here) {
+  const answered: [string, object][] = []
+  const imports = useImport({
+    reading,
+    before: () => ({ systemId: '', remembered: {} }),
+    answered: (subject, answers) => void answered.push([subject, answers]),
+  })
+  return { imports, answered }
+}
+
+describe('the files of one import', () => {
+  it('are read again with what the GM answers, and the answer is remembered by the columns', async () => {
+    const { imports, answered } = anImport()
+    imports.offer([file('a.csv', 'name,HP,initiative\nOrc,15,17')], [])
+    await settled()
+    const { key } = imports.files.value[0]!
+    imports.reply(key, 'rules', 'teriock')
+    await settled()
+    expect(imports.files.value[0]!.report!.entries[0]!.item.value.systemId).toBe('teriock')
+    expect(answered).toEqual([['name hp initiative', { rules: 'teriock' }]])
+  })
+
+  it('lose a refused one when it comes again corrected', async () => {
+    const { imports } = anImport()
+    imports.offer([file('a.csv', 'name,HP\n"Orc,15'), file('b.csv', 'name,HP\nRat,4')], ['c.json has 40 MB.'])
+    await settled()
+    imports.offer([file('a.csv', 'name,HP\nOrc,15'), file('b.csv', 'name,HP\nBat,4')], [])
+    await settled()
+    expect(imports.files.value.map(({ name, error }) => [name, error])).toEqual([
+      ['b.csv', null],
+      ['a.csv', null],
+      ['b.csv', null],
+    ])
+    expect(imports.refused.value).toEqual(['c.json has 40 MB.'])
+    imports.offer([file('c.json', '{}')], [])
+    expect(imports.refused.value).toEqual([])
+  })
+
+  it('can be ticked all at once', async () => {
+    const { imports } = anImport()
+    imports.offer([file('a.csv', 'name,HP\nOrc,15\nRat,4')], [])
+    await settled()
+    const { key } = imports.files.value[0]!
+    imports.tick(key, ['1', '2'], false)
+    expect(imports.chosen.value.flat()).toEqual([])
+  })
+
+  it('never hide one another: a fault of ours is told of its own file', () => {
+    const read = readHere(
+      { name: 'a.csv', content: 'name,HP\nOrc,1', systemId: '', answers: null, remembered: {} },
+      {
+        systems,
+        newId: () => {
+          throw new Error('broken')
+        },
+      },
+    )
+    expect(read).toMatchObject({ ok: false, error: { code: 'format/fault' } })
+  })
+})
+
+describe('reading beside the window', () => {
+  const asked: FileToRead = {
+    name: 'a.csv',
+    content: 'name,HP\nOrc,1',
+    systemId: '',
+    answers: null,
+    remembered: {},
+  }
+  /** A worker that answers when the test says so. */
+  function aWorker() {
+    const worker = {
+      onmessage: null as ((event: { data: FromWorker }) => void) | null,
+      onerror: null as (() => void) | null,
+      postMessage: () => undefined,
+      terminated: false,
+      terminate: () => void (worker.terminated = true),
+    }
+    return worker
+  }
+
+  it('says how far it is, and ends with what was read', async () => {
+    const worker = aWorker()
+    const shares: number[] = []
+    const read = backgroundReader(() => worker as unknown as Worker).read(asked, (share) =>
+      shares.push(share),
+    )
+    await settled()
+    worker.onmessage?.({ data: { kind: 'progress', share: 0.5 } })
+    worker.onmessage?.({ data: { kind: 'read', read: readHere(asked, ports) } })
+    expect(await read).toMatchObject({ ok: true })
+    expect(shares).toEqual([0.5])
+  })
+
+  it('is stopped at once, with all that waits', async () => {
+    const worker = aWorker()
+    const reader = backgroundReader(() => worker as unknown as Worker)
+    const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
+    await settled()
+    reader.stop()
+    expect(await Promise.all(reads)).toMatchObject([{ ok: false }, { ok: false }])
+    expect(worker.terminated).toBe(true)
+  })
+
+  it('goes on with the next file when one is too much', async () => {
+    const workers = [aWorker(), aWorker()]
+    const reader = backgroundReader(() => workers.shift() as unknown as Worker)
+    const [first, second] = workers
+    const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
+    await settled()
+    first!.onerror?.()
+    expect(await reads[0]).toMatchObject({ ok: false })
+    await settled()
+    second!.onmessage?.({ data: { kind: 'read', read: readHere(asked, ports) } })
+    expect(await reads[1]).toMatchObject({ ok: true })
+  })
+})
