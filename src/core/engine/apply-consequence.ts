@@ -83,8 +83,9 @@ const applying: { [T in Targeted]: Apply<T> } = {
   spendSlots: (decision, target, { slots, note }) => {
     decision.emit({ type: 'SlotsSpent', combatant: target.id, slots, note })
   },
-  switchOff: (decision, target, { slots, note }) => {
-    decision.emit({ type: 'SlotsSwitchedOff', combatant: target.id, slots, note })
+  switchOff: (decision, target, { slots, note, by }) => {
+    const cause = by === undefined ? {} : { by }
+    decision.emit({ type: 'SlotsSwitchedOff', combatant: target.id, slots, note, ...cause })
   },
   returnSlots: (decision, target, { slots }) => {
     for (const { id, state } of target.budget) {

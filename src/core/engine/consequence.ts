@@ -40,7 +40,8 @@ export type Consequence =
   | { do: 'endEffect'; target: CombatantId; effect: EffectId; reason: string }
   | { do: 'setCounter'; target: CombatantId; counter: string; to: number }
   | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string }
-  | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string }
+  /** `by`: id of the effect that takes them, or the rules' own word. */
+  | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string; by?: string }
   | { do: 'returnSlots'; target: CombatantId; slots: readonly SlotId[] }
   | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
   /** Counts a use of an action that is done by way of another one (a prepared one). */

@@ -63,7 +63,7 @@ export function openDecision(start: Fight, ports: Ports, override: boolean): Dec
       const before = fight
       fight = evolve(fight, event)
       events.push(event)
-      followEngineRules(decision, event)
+      followEngineRules(decision, before, event)
       for (const each of ports.system.after(before, fight, event)) applyConsequence(decision, each)
       depth--
     },

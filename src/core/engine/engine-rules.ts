@@ -2,15 +2,29 @@
 import type { Decision } from './decision'
 import { endEffect } from './effect-clock'
 import type { EventOf, FightEvent } from './events'
+import type { Effect } from './model/effect'
+import type { Fight } from './model/fight'
 import { removeLeavers } from './turn-ending'
-import { switchOff } from './turn-flow'
+import { sayWhyOff, switchOff } from './slots-off'
 
-export function followEngineRules(decision: Decision, event: FightEvent): void {
-  if (event.type === 'EffectEnded') endImplied(decision, event)
-  if (event.type === 'StackEmptied') removeLeavers(decision)
-  if (event.type === 'EffectAdded' || (event.type === 'EffectChanged' && !event.quiet)) {
-    switchOff(decision, event.combatant)
+export function followEngineRules(decision: Decision, before: Fight, event: FightEvent): void {
+  if (event.type === 'EffectEnded') {
+    endImplied(decision, event)
+    sayWhyOff(decision, event.combatant, event.effect)
   }
+  if (event.type === 'StackEmptied') removeLeavers(decision)
+  if (event.type === 'EffectAdded' || event.type === 'SlotsGranted') switchOff(decision, event.combatant)
+  if (event.type === 'EffectChanged' && doesOther(before, event)) {
+    switchOff(decision, event.combatant)
+    sayWhyOff(decision, event.combatant, event.effect.id)
+  }
+}
+
+/** Stronger, weaker or of another kind; a new name or another end changes nothing that it does. */
+function doesOther({ combatants }: Fight, { combatant, effect }: EventOf<'EffectChanged'>): boolean {
+  const was = combatants[combatant]?.effects.find(({ id }) => id === effect.id)
+  const facts = (each?: Effect) => JSON.stringify([each?.severity, each?.begins, each?.data])
+  return facts(was) !== facts(effect)
 }
 
 /** An implied effect that has lost its last cause ends with it. */

@@ -47,7 +47,7 @@ interface EventShapes {
   BudgetRefreshed: { combatant: CombatantId; budget: readonly Slot[] }
   SlotsSpent: { combatant: CombatantId; slots: readonly SlotId[]; note: string }
   SlotReturned: { combatant: CombatantId; slot: SlotId }
-  SlotsSwitchedOff: { combatant: CombatantId; slots: readonly SlotId[]; note: string }
+  SlotsSwitchedOff: { combatant: CombatantId; slots: readonly SlotId[]; note: string; by?: string }
   SlotsGranted: { combatant: CombatantId; slots: readonly Slot[] }
   CounterSet: { combatant: CombatantId; counter: string; to: number }
   UseCounted: { combatant: CombatantId; action: string }

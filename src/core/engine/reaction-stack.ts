@@ -6,6 +6,9 @@ import type { Frame } from './model/reaction'
 import { impossible, ruleSays, type Rejection } from './rejection'
 import type { ActionDefinition } from './system'
 
+/** A system's own rule against what can't be done while a stack is open. */
+export const STACK_OPEN = 'stack/open'
+
 /** The newest frame still waiting: the only one that can resolve. */
 export function topFrame(stack: readonly Frame[]): Frame | null {
   return stack.findLast((frame) => frame.state === 'waiting') ?? null

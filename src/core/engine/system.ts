@@ -9,7 +9,7 @@ import type { FightEvent } from './events'
 import type { Slot } from './model/budget'
 import type { Combatant } from './model/combatant'
 import type { Effect, EffectDraft } from './model/effect'
-import type { EffectId } from './model/ids'
+import type { EffectId, SlotId } from './model/ids'
 import type { Fight, Settings, SettingValue } from './model/fight'
 import type { Ability, Cost } from './model/stat-block'
 import type { Rejection } from './rejection'
@@ -154,6 +154,12 @@ export interface Upkeep {
   inputs: Inputs
 }
 
+export interface SwitchedOff {
+  slot: SlotId
+  note: string
+  by?: EffectId
+}
+
 export interface Reminder {
   fact: string
   consequence: string
@@ -237,8 +243,8 @@ export interface GameSystem {
   fits(kind: string): readonly string[]
   /** The budget after joining or at the start of the own (or commander's) turn. `joins` keeps nothing. */
   budget(fight: Fight, combatant: Combatant, moment: 'joins' | 'turnStart' | 'turnEnd'): readonly Slot[]
-  /** Unspent slots that ailments or conditions switch off now, with the reason. */
-  switchedOff(fight: Fight, combatant: Combatant): readonly { slot: string; note: string }[]
+  /** Unspent slots that ailments or conditions switch off now, with the reason and the id of the effect. */
+  switchedOff(fight: Fight, combatant: Combatant): readonly SwitchedOff[]
   /** Turns a block's own ability into an action of the catalogue; null for passive ones. */
   abilityAction(ability: Ability): ActionDefinition | null
   /** Whether a passive ability is in effect now; without it they always are. */

@@ -4,6 +4,7 @@ import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boun
 import { isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import { asItGoesOn, snapshot } from './reopening'
+import { switchOff } from './slots-off'
 import {
   boundaryKey,
   cannotAct,
@@ -210,16 +211,6 @@ function takeBackGrants(decision: Decision, who: readonly CombatantId[]): void {
     const kept = budget.filter(({ grantedBy }) => grantedBy === null || goesOn(grantedBy))
     if (kept.length < budget.length) decision.emit({ type: 'BudgetRefreshed', combatant: id, budget: kept })
   }
-}
-
-/** Slots that ailments or conditions take away now. */
-export function switchOff(decision: Decision, id: CombatantId): void {
-  const combatant = decision.fight.combatants[id]
-  if (!combatant) return
-  const byNote = new Map<string, string[]>()
-  for (const { slot, note } of decision.system.switchedOff(decision.fight, combatant))
-    byNote.set(note, [...(byNote.get(note) ?? []), slot])
-  for (const [note, slots] of byNote) decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots, note })
 }
 
 export function clearCounters(

@@ -93,8 +93,13 @@ const words: { [T in EventType]: Words<T> } = {
       : null,
   SlotReturned: ({ combatant, slot }, setting) =>
     line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, [slot])} given back`),
-  SlotsSwitchedOff: ({ combatant, slots, note }, setting) =>
-    line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, slots)} lost: ${note}`),
+  SlotsSwitchedOff: ({ combatant, slots, note }, setting) => {
+    const before = setting.before.combatants[combatant]?.budget ?? []
+    const lost = slots.filter((slot) => before.find(({ id }) => id === slot)?.state !== 'off')
+    // What was off before only says why anew.
+    if (lost.length === 0) return null
+    return line(nameIn(setting, combatant), `${slotsInWords(setting, combatant, lost)} lost: ${note}`)
+  },
   SlotsGranted: ({ combatant, slots }, setting) =>
     line(
       nameIn(setting, combatant),

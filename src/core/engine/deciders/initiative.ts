@@ -70,12 +70,12 @@ function switchWhatDiffers(
   before: readonly Slot[],
   after: readonly Slot[],
 ): void {
-  for (const { id: slot, state, note } of after) {
+  for (const { id: slot, state, note, offBy } of after) {
     const was = before.find((each) => each.id === slot)?.state
     const now = combatantOf(decision, id).budget.find((each) => each.id === slot)?.state
     if (was === state) continue
     if (state === 'off' && now === 'unspent')
-      decision.emit({ type: 'SlotsSwitchedOff', combatant: id, slots: [slot], note })
+      decision.apply({ do: 'switchOff', target: id, slots: [slot], note, ...(offBy ? { by: offBy } : {}) })
     if (state === 'unspent' && now === 'off') decision.emit({ type: 'SlotReturned', combatant: id, slot })
   }
 }

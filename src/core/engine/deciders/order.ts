@@ -9,7 +9,8 @@ import type { Combatant } from '../model/combatant'
 import { entriesOf, type Fight } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import { outlastsTurn } from '../reopening'
-import { fire, switchOff } from '../turn-flow'
+import { switchOff } from '../slots-off'
+import { fire } from '../turn-flow'
 import { hasFired, leaderOf } from '../turn-order'
 
 const swapPlaces: Decider<'swapPlaces'> = (decision, { first, second }) => {

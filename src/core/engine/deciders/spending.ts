@@ -7,8 +7,8 @@ import { passStart } from '../effect-clock'
 import type { Slot } from '../model/budget'
 import type { Combatant } from '../model/combatant'
 import type { CombatantId, SlotId } from '../model/ids'
-import { impossible } from '../rejection'
-import { stackRefuses } from '../reaction-stack'
+import { impossible, type Rejection } from '../rejection'
+import { STACK_OPEN, stackRefuses } from '../reaction-stack'
 import type { ActionDefinition, Declaration } from '../system'
 import { combatantOf } from './lookup'
 import { declareFrame, resolveAction } from './stack'
@@ -19,11 +19,11 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
   const action = actionOf(actor, command.action, decision.system)
   if (!action) throw new Refused(impossible('action/unknown', `${actor.name} has no such action.`))
   for (const slot of command.slots ?? []) slotOf(decision, actor.id, slot)
-  const onStack = command.onStack === true || command.answers !== undefined || mustAnswer(decision, action)
   const { system, fight } = decision
   const { slots, against } = planAction(fight, actor, action, system, command.slots, command.inputs)
-  const illegal =
-    onStack && decision.fight.stack.length > 0 ? stackRefuses(decision.fight, actor, action) : null
+  const answers = command.onStack === true || command.answers !== undefined || mustAnswer(decision, action)
+  const illegal = answers && fight.stack.length > 0 ? stackRefuses(fight, actor, action) : null
+  const onStack = answers || ruledOnto(decision, action, against)
   const rules = illegal ? [illegal, ...against] : against
   for (const rejection of rules) decision.stopAt(rejection)
   startAction(decision, actor)
@@ -45,6 +45,15 @@ const takeAction: Decider<'takeAction'> = (decision, command) => {
 /** While a stack is open an answer goes on top of it, whatever was asked for. */
 function mustAnswer({ system, fight }: Decision, action: ActionDefinition): boolean {
   return system.stack && fight.stack.length > 0 && action.answers
+}
+
+/** A free action has no place on an open stack; where the GM rules that it has, it is a frame like the others. */
+function ruledOnto(
+  { system, override }: Decision,
+  { timing }: ActionDefinition,
+  against: readonly Rejection[],
+): boolean {
+  return system.stack && override && timing === 'any' && against.some(({ code }) => code === STACK_OPEN)
 }
 
 function declare(

@@ -10,11 +10,15 @@ const NEVER_USED: UseCount = { turn: 0, round: 0, fight: 0 }
 export const spendingEvolvers = {
   BudgetRefreshed: (fight, { combatant, budget }) => changeCombatant(fight, combatant, () => ({ budget })),
   SlotsSpent: (fight, { combatant, slots, note }) =>
-    noteSpent(setSlots(fight, combatant, slots, { state: 'spent', note }), combatant, slots),
+    noteSpent(
+      setSlots(fight, combatant, slots, { state: 'spent', note, ...paidTogether(slots) }),
+      combatant,
+      slots,
+    ),
   SlotReturned: (fight, { combatant, slot }) =>
     setSlots(fight, combatant, [slot], { state: 'unspent', note: '' }),
-  SlotsSwitchedOff: (fight, { combatant, slots, note }) =>
-    setSlots(fight, combatant, slots, { state: 'off', note }),
+  SlotsSwitchedOff: (fight, { combatant, slots, note, by }) =>
+    setSlots(fight, combatant, slots, { state: 'off', note, ...(by === undefined ? {} : { offBy: by }) }),
   SlotsGranted: (fight, { combatant, slots }) =>
     changeCombatant(fight, combatant, ({ budget }) => ({ budget: [...budget, ...slots] })),
   CounterSet: (fight, { combatant, counter, to }) =>
@@ -42,10 +46,15 @@ function setSlots(
   fight: Fight,
   id: string,
   slots: readonly SlotId[],
-  change: Pick<Slot, 'state' | 'note'>,
+  change: Omit<Slot, 'id' | 'kind' | 'grantedBy'>,
 ): Fight {
   return changeCombatant(fight, id, ({ budget }) => ({
-    budget: budget.map((slot) => (slots.includes(slot.id) ? { ...slot, ...change } : slot)),
+    budget: budget.map((slot) => {
+      if (slots.includes(slot.id)) return { ...bare(slot), ...change }
+      // An older payment of the same name: its other half has been given back meanwhile.
+      const stale = change.paidWith !== undefined && slot.paidWith === change.paidWith
+      return stale ? { ...bare(slot), state: slot.state, note: slot.note } : slot
+    }),
   }))
 }
 
@@ -56,6 +65,15 @@ function noteSpent(fight: Fight, id: string, slots: readonly SlotId[]): Fight {
       spentIn: { ...spentIn, ...Object.fromEntries(spent.map(({ kind }) => [kind, fight.roundsBegun])) },
     }
   })
+}
+
+function bare({ id, kind, grantedBy }: Slot): Pick<Slot, 'id' | 'kind' | 'grantedBy'> {
+  return { id, kind, grantedBy }
+}
+
+function paidTogether(slots: readonly SlotId[]): Pick<Slot, 'paidWith'> {
+  const [first, second] = slots
+  return first === undefined || second === undefined ? {} : { paidWith: first }
 }
 
 function oneMore(count: UseCount = NEVER_USED): UseCount {

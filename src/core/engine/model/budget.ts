@@ -10,6 +10,10 @@ export interface Slot {
   state: 'unspent' | 'spent' | 'off'
   /** What it bought, or why it is off. Empty while unspent. */
   note: string
+  /** What switched it off: the effect's id, or the rules' own word. The note only says it to readers. */
+  offBy?: string
+  /** Spent together with others: the first slot of that payment. */
+  paidWith?: SlotId
   /** Set when a commander gave this slot; it goes at the end of the commander's turn. */
   grantedBy: CombatantId | null
 }

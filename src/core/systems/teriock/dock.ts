@@ -3,10 +3,17 @@ import { isCommand } from './actions'
 import { areaDock } from './docks/area'
 import { attackDock } from './docks/attack'
 import { checkDock } from './docks/check'
+import { OVER, goesOver, heldBy } from './held-actions'
 import { commandDock, holdDock, lastingDock, moveDock, sustainDock, textDock, whomDock } from './docks/simple'
 
 /** The form of each kind of action; null where there is nothing to fill in. */
 export function dock(context: DockContext): DockForm | null {
+  const form = formOf(context)
+  const over = form && context.moment !== 'resolve' && heldBy(context.actor, context.action.id)
+  return over && goesOver(context.actor) ? { ...form, notes: [OVER, ...form.notes] } : form
+}
+
+function formOf(context: DockContext): DockForm | null {
   const { action } = context
   switch (action.dock) {
     case 'attack':

@@ -183,6 +183,11 @@ export function isCondition(id: string | null): boolean {
   return id !== null && id in CONDITIONS
 }
 
+/** As the rules call it, whatever the GM has made of it on a creature. */
+export function labelOf(id: string): string {
+  return effects.find((each) => each.id === id)?.label ?? id
+}
+
 /** In force, not only announced. */
 export function effectOf({ effects: all }: Pick<Combatant, 'effects'>, id: string): Effect | null {
   return all.find(({ definition, begins }) => definition === id && begins === null) ?? null

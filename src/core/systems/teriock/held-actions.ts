@@ -27,7 +27,7 @@ export function canBeHeld(action: ActionDefinition): boolean {
 
 export function readyDraft(
   held: ActionDefinition,
-  { trigger, penalty, over }: { trigger: string; penalty: number; over: boolean },
+  { trigger, penalty }: { trigger: string; penalty: number },
 ): EffectDraft {
   return draftOf('ready', {
     label: `Ready: ${held.name}`,
@@ -36,7 +36,7 @@ export function readyDraft(
     tone: 'neutral',
     public: false,
     note: trigger,
-    data: { held: held.id, trigger, penalty, over, used: false },
+    data: { held: held.id, trigger, penalty, used: false },
   })
 }
 
@@ -44,7 +44,16 @@ export function readyEffects({ effects }: Combatant): Effect[] {
   return effects.filter(({ definition }) => definition === 'ready')
 }
 
-/** The readied action as the reaction it has become. Made ready over a spent reaction, it costs none. */
+/** Nothing left to react with: what was made ready then goes over the reaction, under a warning. */
+export function goesOver({ budget }: Combatant): boolean {
+  return !budget.some(({ kind, state }) => kind === 'reaction' && state === 'unspent')
+}
+
+/** The warning, in the dock and in the log. */
+export const OVER = 'The reaction is already spent: the readied action goes over it.'
+export const OVER_IN_WORDS = 'has spent the reaction: the readied action goes over it'
+
+/** The readied action as the reaction it has become. With the reaction spent meanwhile, or before, it costs none. */
 export function heldActions(combatant: Combatant): readonly ActionDefinition[] {
   return readyEffects(combatant).flatMap(({ id, data }) => {
     const held = definitionOf(combatant, String(data.held))
@@ -56,7 +65,7 @@ export function heldActions(combatant: Combatant): readonly ActionDefinition[] {
         heldBy: id,
         name: `Readied: ${held.name}`,
         hint: typeof data.trigger === 'string' ? data.trigger : '',
-        cost: data.over === true ? {} : { reaction: 1 },
+        cost: goesOver(combatant) ? {} : { reaction: 1 },
         column: 'reactive',
         timing: 'reaction' as const,
         stacks: true,

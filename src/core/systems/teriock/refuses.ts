@@ -3,6 +3,7 @@ import type { Inputs } from '../../engine/commands'
 import type { Combatant } from '../../engine/model/combatant'
 import { currentCombatant, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
+import { STACK_OPEN } from '../../engine/reaction-stack'
 import { ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition } from '../../engine/system'
 import { isOutOfOrder } from '../../engine/turn-order'
@@ -71,7 +72,7 @@ const stackFirst: Rule = ({ fight, action }) => {
   if (fight.stack.length === 0 || action.answers) return null
   const free = action.timing === 'any'
   return ruleSays(
-    'stack/open',
+    STACK_OPEN,
     free
       ? "Free actions can't answer an ability. Resolve the stack first."
       : 'A stack is open. Resolve it first.',

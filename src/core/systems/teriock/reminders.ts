@@ -3,7 +3,7 @@ import type { Fight } from '../../engine/model/fight'
 import { currentCombatant } from '../../engine/model/fight'
 import type { Reminder } from '../../engine/system'
 import { disabledBy, effectOf } from './effects'
-import { readyEffects } from './held-actions'
+import { goesOver, readyEffects } from './held-actions'
 import { doneOf, isKept, neededOf, slowOf } from './slow-abilities'
 
 /** What the table would forget, hottest first. */
@@ -66,7 +66,7 @@ function readied(combatant: Combatant): Reminder[] {
     consequence:
       (typeof data.trigger === 'string' && data.trigger !== ''
         ? `When ${data.trigger}.`
-        : 'Until its next turn.') + (data.over === true ? ' Its reaction was already spent.' : ''),
+        : 'Until its next turn.') + (goesOver(combatant) ? ' Its reaction is already spent.' : ''),
     tone: 'reaction',
   }))
 }

@@ -1,7 +1,7 @@
 import { entriesOf, type Fight } from '../../engine/model/fight'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Slot } from '../../engine/model/budget'
-import type { ColumnDefinition, SlotDefinition } from '../../engine/system'
+import type { ColumnDefinition, SlotDefinition, SwitchedOff } from '../../engine/system'
 import { disabledBy } from './effects'
 import { isOn } from './settings'
 
@@ -22,6 +22,7 @@ export const columns: readonly ColumnDefinition[] = [
   },
 ]
 
+export const SURPRISED = 'surprised'
 export const SURPRISED_NOTE = 'surprised until its first turn'
 const NOT_USED = 'not used, nothing is saved up'
 
@@ -63,14 +64,14 @@ function dropUnused(each: Slot): Slot {
 function reaction(fight: Fight, { surprised }: Combatant, moment: 'joins' | 'turnStart'): Slot {
   const ready = slot('reaction', 1)
   const withheld = moment === 'joins' && surprised && !isOn(fight, 'surprisedReact')
-  return withheld ? { ...ready, state: 'off', note: SURPRISED_NOTE } : ready
+  return withheld ? { ...ready, state: 'off', note: SURPRISED_NOTE, offBy: SURPRISED } : ready
 }
 
 /** Whoever can't act has nothing to spend while that lasts. */
-export function switchedOff(_fight: Fight, combatant: Combatant): readonly { slot: string; note: string }[] {
+export function switchedOff(_fight: Fight, combatant: Combatant): readonly SwitchedOff[] {
   const why = disabledBy(combatant)
   if (!why) return []
   return combatant.budget
     .filter(({ state }) => state === 'unspent')
-    .map(({ id }) => ({ slot: id, note: why.label }))
+    .map(({ id }) => ({ slot: id, note: why.label, by: why.id }))
 }

@@ -7,10 +7,10 @@ import type { Fight } from '../../engine/model/fight'
 import type { GameSystem } from '../../engine/system'
 import { readAmount, rollable } from '../../engine/dice'
 import { turnCompany } from '../../engine/turn-order'
-import { effectOf, hurtBySlot, inForce, levelOf, severityOf, type SlotHurt } from './ailments'
+import { effectOf, hurtBySlot, inForce, levelOf, type SlotHurt } from './ailments'
 import { stageQuestion, woundTable } from './dying'
 import { AILMENTS, effect } from './effects'
-import { switchedOff } from './slots'
+import { merged } from './merging'
 import { isDown, vitalOf } from './vitals'
 
 type After<T extends EventType> = (event: EventOf<T>, fight: Fight, before: Fight) => readonly Consequence[]
@@ -18,15 +18,19 @@ type After<T extends EventType> = (event: EventOf<T>, fight: Fight, before: Figh
 const answers: { [T in EventType]?: After<T> } = {
   SlotsSpent: ({ combatant, slots }, fight) =>
     ofBearer(fight, combatant, (bearer) => slots.flatMap((slot) => hurtBySpending(bearer, slot))),
-  SlotsGranted: ({ combatant }, fight) => ofBearer(fight, combatant, (bearer) => offAtOnce(fight, bearer)),
   DamageTaken: ({ combatant }, fight) => ofBearer(fight, combatant, worn),
   VitalSet: ({ combatant }, fight) =>
     ofBearer(fight, combatant, (bearer) => [...worn(bearer), ...risen(bearer)]),
   Healed: ({ combatant }, fight) => ofBearer(fight, combatant, risen),
   EffectAdded: ({ combatant, effect: added }, fight) =>
-    ofBearer(fight, combatant, (bearer) => [...addedUp(bearer, added), ...exhausted(bearer)]),
-  EffectChanged: ({ combatant, effect: changed }, fight) =>
-    ofBearer(fight, combatant, (bearer) => [...faded(bearer, changed), ...exhausted(bearer)]),
+    ofBearer(fight, combatant, (bearer) => [...merged(bearer, added), ...exhausted(bearer)]),
+  EffectChanged: ({ combatant, effect: changed }, fight, before) =>
+    ofBearer(fight, combatant, (bearer) =>
+      // A new name or another end takes nobody's consciousness.
+      severityIn(before, combatant, changed.id) === changed.severity
+        ? []
+        : [...faded(bearer, changed), ...exhausted(bearer), ...recovered(bearer)],
+    ),
   EffectEnded: ({ combatant, effect: gone, reason }, _fight, before) =>
     ofBearer(before, combatant, (bearer) => lapsed(bearer, gone, reason)),
   TurnBegan: ({ entry }, fight) =>
@@ -40,6 +44,10 @@ export const after: GameSystem['after'] = (before, fight, event) => {
   return answer?.(event, fight, before) ?? []
 }
 
+function severityIn(before: Fight, bearer: string, id: string): number | null {
+  return before.combatants[bearer]?.effects.find((each) => each.id === id)?.severity ?? null
+}
+
 function ofBearer(
   fight: Fight,
   id: string,
@@ -47,16 +55,6 @@ function ofBearer(
 ): readonly Consequence[] {
   const bearer = fight.combatants[id]
   return bearer ? answer(bearer) : []
-}
-
-/** A commander can't give an exhausted creature what it has not the strength for. */
-function offAtOnce(fight: Fight, bearer: Combatant): Consequence[] {
-  return switchedOff(fight, bearer).map(({ slot, note }) => ({
-    do: 'switchOff',
-    target: bearer.id,
-    slots: [slot],
-    note,
-  }))
 }
 
 function hurtBySpending(bearer: Combatant, slot: string): Consequence[] {
@@ -112,13 +110,27 @@ function stable(bearer: Combatant): boolean {
   )
 }
 
-/** Exhaustion of 10 or more at 0 VP. Not for a creature that has no VP at all. */
+/** Exhaustion of 10 or more at 0 VP. Not for a creature that has no VP at all. It ends with that Exhaustion. */
 function exhausted(bearer: Combatant): Consequence[] {
   const vp = vitalOf(bearer, 'vp')
-  const falls =
-    levelOf(severityOf(bearer, 'exhaustion')) === 'major' && vp !== null && vp.max > 0 && vp.now <= 0
+  const exhaustion = heavyExhaustion(bearer)
+  const falls = exhaustion !== null && vp !== null && vp.max > 0 && vp.now <= 0
   if (!falls || effectOf(bearer, 'unconscious')) return []
-  return [{ do: 'addEffect', target: bearer.id, effect: effect('unconscious', null, { note: 'Exhaustion' }) }]
+  const asleep = effect('unconscious', null, { causes: [exhaustion.id], note: 'Exhaustion' })
+  return [{ do: 'addEffect', target: bearer.id, effect: asleep }]
+}
+
+function heavyExhaustion(bearer: Combatant): Effect | null {
+  const exhaustion = effectOf(bearer, 'exhaustion')
+  return exhaustion && levelOf(exhaustion.severity) === 'major' ? exhaustion : null
+}
+
+/** Exhaustion that has sunk keeps nobody unconscious. VP alone don't wake: that is the GM's word. */
+function recovered(bearer: Combatant): Consequence[] {
+  if (heavyExhaustion(bearer)) return []
+  return inForce(bearer)
+    .filter(({ definition, causes }) => definition === 'unconscious' && causes !== null)
+    .map(({ id }) => ({ do: 'endEffect', target: bearer.id, effect: id, reason: 'its Exhaustion has sunk' }))
 }
 
 /** Above 0 HP again: no longer dying, awake; from the third stage on an injury may stay. */
@@ -138,27 +150,6 @@ function risen(bearer: Combatant): Consequence[] {
       reason: 'above 0 HP again',
     })),
     ...(over.length > 0 && stage >= 3 ? [woundTable(bearer)] : []),
-  ]
-}
-
-/** More of the same ailment adds to the one it has. */
-function addedUp(bearer: Combatant, added: Effect): Consequence[] {
-  const { id, definition, label, severity, note } = added
-  if (definition === null || !AILMENTS.includes(definition) || severity === null) return []
-  const had = bearer.effects.find(
-    (each) =>
-      each.id !== id && each.definition === definition && each.label.toLowerCase() === label.toLowerCase(),
-  )
-  if (!had) return []
-  return [
-    { do: 'endEffect', target: bearer.id, effect: id, reason: 'added to what it has' },
-    {
-      do: 'changeEffect',
-      target: bearer.id,
-      effect: had.id,
-      // The newer text of the GM counts: it knows how bad it has become.
-      changes: { severity: (had.severity ?? 0) + severity, ...(note === '' ? {} : { note }) },
-    },
   ]
 }
 

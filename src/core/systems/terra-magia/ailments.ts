@@ -25,11 +25,11 @@ export function severityOf(combatant: Pick<Combatant, 'effects'>, definition: st
   return effectOf(combatant, definition)?.severity ?? 0
 }
 
-/** Slot kinds that effects switch off by name (`data.off`: "minor,movement"), with the reason. */
-export function kindsOff(combatant: Pick<Combatant, 'effects'>): Record<string, string> {
-  const reasons: Record<string, string> = {}
-  for (const { label, data } of inForce(combatant)) {
-    for (const kind of wordsOf(data.off)) reasons[kind] ??= label
+/** Slot kinds that effects switch off by name (`data.off`: "minor,movement"), with the effect that does. */
+export function kindsOff(combatant: Pick<Combatant, 'effects'>): Record<string, Effect> {
+  const reasons: Record<string, Effect> = {}
+  for (const effect of inForce(combatant)) {
+    for (const kind of wordsOf(effect.data.off)) reasons[kind] ??= effect
   }
   return reasons
 }

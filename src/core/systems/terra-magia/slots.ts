@@ -2,7 +2,7 @@ import type { Slot } from '../../engine/model/budget'
 import type { Combatant } from '../../engine/model/combatant'
 import { entriesOf, type Fight } from '../../engine/model/fight'
 import type { GameSystem, SlotDefinition } from '../../engine/system'
-import { exhaustionCaps, kindsOff } from './ailments'
+import { effectOf, exhaustionCaps, kindsOff } from './ailments'
 import { hasThreeMajors, isOn } from './settings'
 
 export const slots: readonly SlotDefinition[] = [
@@ -68,9 +68,9 @@ export const switchedOff: GameSystem['switchedOff'] = (_fight, combatant) => {
   return combatant.budget.flatMap(({ id, kind, state }) => {
     left[kind] ??= (caps[kind] ?? Infinity) - spentOf(combatant, kind)
     if (state !== 'unspent') return []
-    const note = gone[kind] ?? (left[kind] <= 0 ? 'Exhaustion' : null)
-    if (note === null) left[kind]--
-    return note === null ? [] : [{ slot: id, note }]
+    const why = gone[kind] ?? (left[kind] <= 0 ? effectOf(combatant, 'exhaustion') : null)
+    if (!why) left[kind]--
+    return why ? [{ slot: id, note: why.label, by: why.id }] : []
   })
 }
 

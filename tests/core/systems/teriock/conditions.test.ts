@@ -199,6 +199,26 @@ describe('what a condition takes away', () => {
     ])
   })
 
+  it('[TE-7.08] slots are back whatever the GM has called it meanwhile', () => {
+    const table = two().put('Bo', 'paralyzed')
+    const [paralyzed] = table.combatant('Bo').effects
+    const effect = paralyzed?.id ?? ''
+    table.do({ type: 'changeEffect', combatant: table.id('Bo'), effect, changes: { label: 'Stone' } })
+    expect(table.takeOff('Bo', 'Stone').slots('Bo', 'reaction')).toEqual(['unspent'])
+  })
+
+  it('[TE-7.08] a chip that stays off says what keeps it off now', () => {
+    const notes = (table: Court) => table.combatant('Ana').budget.map(({ note }) => note)
+    const table = two().put('Ana', 'paralyzed').put('Ana', 'frozen').endTurn().takeOff('Ana', 'Paralyzed')
+    expect(notes(table)).toEqual(['Frozen', 'Frozen', 'Frozen', 'Frozen'])
+    expect(notes(table.takeOff('Ana', 'Frozen'))).toEqual([
+      'back at its next turn',
+      'back at its next turn',
+      'back at its next turn',
+      '',
+    ])
+  })
+
   it('[TE-7.08] a spent reaction is not given back by it', () => {
     const table = two().act('Bo', 'Dispel Magic').put('Bo', 'paralyzed').takeOff('Bo', 'Paralyzed')
     expect(table.slots('Bo', 'reaction')).toEqual(['spent'])

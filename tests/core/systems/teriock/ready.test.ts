@@ -73,9 +73,34 @@ describe('Ready', () => {
     expect(table.vital('Bo')).toBe(19)
   })
 
-  it('[TE-2.33] with the reaction spent after it, it needs a ruling', () => {
-    const table = three().act('Ana', 'ready', { held: 'move', trigger: '' }).act('Ana', 'Dispel Magic')
-    expect(table.refused(table.action('Ana', readied(table)))).toBe('action/not-enough-slots')
+  it.each(['move', 'Taunt', 'Spark', 'basicAttack'])(
+    '[TE-2.33] with the reaction spent after it, %s is warned about and needs no ruling',
+    (held) => {
+      const table = three().act('Ana', 'ready', { held, trigger: '' }).act('Ana', 'Dispel Magic')
+      table.act('Ana', readied(table), { ...hit(table, 'Bo'), d20: 15, damage: 5 })
+      expect(table.told).toContain('has spent the reaction: the readied action goes over it')
+      expect(table.events.some(({ type }) => type === 'Overruled')).toBe(false)
+      expect(table.effects('Ana')).toEqual([])
+    },
+  )
+
+  it('[TE-2.33] warns in its dock, before it is done', () => {
+    const table = three().act('Ana', 'ready', { held: 'basicAttack', trigger: '' })
+    const notes = () => {
+      const [action] = table.system.heldActions?.(table.combatant('Ana')) ?? []
+      if (!action) throw new Error('Nothing is held')
+      const context = { fight: table.fight, actor: table.combatant('Ana'), action, inputs: {} }
+      return table.system.dock?.({ ...context, moment: 'declare' })?.notes[0]
+    }
+    expect(notes()).toBe('Nothing is taken off until it resolves.')
+    table.act('Ana', 'Dispel Magic')
+    expect(notes()).toBe('The reaction is already spent: the readied action goes over it.')
+  })
+
+  it('[TE-2.31] uses the reaction that has come back since', () => {
+    const table = three().act('Ana', 'Dispel Magic').act('Ana', 'ready', { held: 'move', trigger: '' })
+    table.do({ type: 'returnSlot', combatant: table.id('Ana'), slot: 'reaction-1' })
+    expect(table.act('Ana', readied(table)).slots('Ana', 'reaction')).toEqual(['spent'])
   })
 
   it('[TE-2.34] enters the stack and can be answered', () => {

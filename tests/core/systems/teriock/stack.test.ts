@@ -115,6 +115,18 @@ describe('the reaction stack', () => {
     },
   )
 
+  it('[TE-3.17] a free action that the GM rules onto the stack is a frame like the others', () => {
+    const table = fire(court())
+    table.do({ ...table.action('B', 'powerThrough', { text: 'grits its teeth' }), override: true })
+    expect(table.fight.stack.map(({ number, name }) => [number, name])).toEqual([
+      [1, 'Fire Ball'],
+      [2, 'Power through'],
+    ])
+    expect(table.events.filter(({ type }) => type === 'Overruled')).toHaveLength(1)
+    table.resolve()
+    expect([table.told, table.states]).toEqual([['Power through: grits its teeth'], ['waiting', 'resolved']])
+  })
+
   it('[TE-3.13] a reaction taken while a stack is open goes on top of it', () => {
     const table = fire(court()).act('B', 'Flinch')
     expect(table.fight.stack.map(({ name, answers }) => [name, answers])).toEqual([

@@ -117,6 +117,75 @@ describe('Exhaustion', () => {
     expect(first.unspent('B')).toEqual([])
   })
 
+  it('[TM-7.07] that sinks below 10, or is taken off, wakes; VP alone do not', () => {
+    const asleep = () => inflict(duel(), 'B', { ailment: 'exhaustion', severity: 12 }).hurt('B', 5)
+    const weaker = asleep()
+    const exhaustion = weaker.combatant('B').effects[0]?.id ?? ''
+    const change = { type: 'changeEffect', combatant: weaker.id('B'), effect: exhaustion } as const
+    expect(weaker.do({ ...change, changes: { severity: 11 } }).effects('B')).toContain('Unconscious')
+    expect(weaker.do({ ...change, changes: { severity: 9 } }).effects('B')).toEqual(['Exhaustion'])
+    const gone = asleep()
+    gone.do({
+      type: 'removeEffect',
+      combatant: gone.id('B'),
+      effect: gone.combatant('B').effects[0]?.id ?? '',
+    })
+    expect(gone.effects('B')).toEqual([])
+    expect(asleep().heal('B', 3, 'vp').effects('B')).toContain('Unconscious')
+  })
+
+  it('[TM-7.07] [TM-7.09] awake again, the chips say what keeps them off now', () => {
+    const table = inflict(duel(), 'B', { ailment: 'exhaustion', severity: 12 }).endTurn().hurt('B', 5)
+    const notes = () => table.combatant('B').budget.map(({ kind, note }) => `${kind}: ${note}`)
+    expect(notes()).toEqual([
+      'major: Unconscious',
+      'major: Exhaustion',
+      'movement: Exhaustion',
+      'minor: Exhaustion',
+      'reaction: Unconscious',
+    ])
+    const [exhaustion] = table.combatant('B').effects
+    const effect = exhaustion?.id ?? ''
+    table.do({ type: 'changeEffect', combatant: table.id('B'), effect, changes: { severity: 4 } })
+    expect(notes()).toEqual([
+      'major: back at its next turn',
+      'major: back at its next turn',
+      'movement: back at its next turn',
+      'minor: Exhaustion',
+      'reaction: back at its next turn',
+    ])
+    expect(table.endTurn(2).unspent('B')).toEqual(['major', 'major', 'movement', 'reaction'])
+  })
+
+  it('[TM-7.01] adds up whatever the GM has called it meanwhile', () => {
+    const table = duel()
+    for (const inputs of [{ ailment: 'bleeding' }, { ailment: 'ailment', name: 'Rot' }]) {
+      inflict(table, 'B', { ...inputs, severity: 2 })
+      const effect = table.combatant('B').effects.at(-1)?.id ?? ''
+      table.do({ type: 'changeEffect', combatant: table.id('B'), effect, changes: { label: 'Renamed' } })
+      inflict(table, 'B', { ...inputs, severity: 3 })
+    }
+    inflict(table, 'B', { ailment: 'ailment', name: 'Curse', severity: 1 })
+    expect(table.combatant('B').effects.map(({ label, severity }) => [label, severity])).toEqual([
+      ['Renamed', 5],
+      ['Renamed', 5],
+      ['Curse', 1],
+    ])
+  })
+
+  it.each(['stumbled', 'sprint', 'cautious', 'dying', 'unconscious', 'defend'])(
+    '%s put on twice by hand is there once',
+    (state) => {
+      expect(duel().give('B', state).give('B', state).effects('B')).toHaveLength(1)
+    },
+  )
+
+  it('[TM-4.10] of two Defends put on by hand the better counts', () => {
+    const better = { modifiers: [{ target: 'defence', amount: 3, stacking: 'defend' }] }
+    const [first, last] = [duel().give('B', 'defend', better), duel().give('B', 'defend')]
+    expect([first.give('B', 'defend').ar('B'), last.give('B', 'defend', better).ar('B')]).toEqual([15, 15])
+  })
+
   it('[TM-7.07] spares a creature whose VP maximum is 0', () => {
     const table = duel({}, { vp: 0 })
     expect(inflict(table, 'B', { ailment: 'exhaustion', severity: 10 }).effects('B')).toEqual(['Exhaustion'])

@@ -61,7 +61,7 @@ const deeds: DeedShapes = {
   endEffect: shapeOf('endEffect', { ...to, effect: id, reason: text }),
   setCounter: shapeOf('setCounter', { ...to, counter: text, to: num }),
   spendSlots: shapeOf('spendSlots', { ...to, slots: ids, note: text }),
-  switchOff: shapeOf('switchOff', { ...to, slots: ids, note: text }),
+  switchOff: shapeOf('switchOff', { ...to, slots: ids, note: text, by: v.exactOptional(text) }),
   returnSlots: shapeOf('returnSlots', { ...to, slots: ids }),
   grantSlots: shapeOf('grantSlots', { ...to, slots: v.array(v.object({ kind: text })), grantedBy: id }),
   countUse: shapeOf('countUse', { ...to, action: text }),

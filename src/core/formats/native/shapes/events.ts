@@ -59,7 +59,12 @@ const spending = {
   BudgetRefreshed: event('BudgetRefreshed', { ...who, budget: v.array(slot) }),
   SlotsSpent: event('SlotsSpent', { ...who, slots: ids, note: text }),
   SlotReturned: event('SlotReturned', { ...who, slot: id }),
-  SlotsSwitchedOff: event('SlotsSwitchedOff', { ...who, slots: ids, note: text }),
+  SlotsSwitchedOff: event('SlotsSwitchedOff', {
+    ...who,
+    slots: ids,
+    note: text,
+    by: v.exactOptional(text),
+  }),
   SlotsGranted: event('SlotsGranted', { ...who, slots: v.array(slot) }),
   CounterSet: event('CounterSet', { ...who, counter: text, to: num }),
   UseCounted: event('UseCounted', { ...who, action: text }),

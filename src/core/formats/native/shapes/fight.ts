@@ -28,6 +28,8 @@ export const slot: v.GenericSchema<unknown, Slot> = shape<Slot>()({
   kind: text,
   state: v.picklist(['unspent', 'spent', 'off']),
   note: text,
+  offBy: v.exactOptional(text),
+  paidWith: v.exactOptional(id),
   grantedBy: idOrNull,
 })
 

@@ -2,11 +2,12 @@
 import type { Consequence } from '../../../engine/consequence'
 import { actsNow } from '../../../engine/catalogue'
 import type { FightEvent } from '../../../engine/events'
+import type { Slot } from '../../../engine/model/budget'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { DISABLING, UNABLE, disabledBy, effects } from '../effects'
 import { choiceOf } from '../settings'
-import { SURPRISED_NOTE } from '../slots'
+import { SURPRISED, SURPRISED_NOTE } from '../slots'
 import { cameInForce } from './in-force'
 
 /** "Sustained" effects end when their owner becomes unable. */
@@ -26,6 +27,7 @@ function endSustained(fight: Fight, owner: string, reason: string): readonly Con
   )
 }
 
+const DISABLES: ReadonlySet<string | null> = new Set(DISABLING)
 const DISABLING_LABELS = effects
   .filter(({ id }) => (DISABLING as readonly string[]).includes(id))
   .map(({ label }) => label)
@@ -38,13 +40,15 @@ export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): rea
   }
   if (event.type === 'SurpriseSet' && !event.surprised) {
     const one = fight.combatants[event.combatant]
-    return one ? give(one, offFor(one, [SURPRISED_NOTE])) : []
+    return one ? give(one, offFor(one, isSurprise)) : []
   }
   if (event.type !== 'EffectEnded') return []
   const one = fight.combatants[event.combatant]
   const was = before.combatants[event.combatant]
   if (!one || !was || !disabledBy(was) || disabledBy(one)) return []
-  const off = offFor(one, DISABLING_LABELS)
+  // As they were: meanwhile the slots may say something else.
+  const disabling = was.effects.filter(({ definition }) => DISABLES.has(definition)).map(({ id }) => id)
+  const off = offFor(was, (slot) => disabling.includes(slot.offBy ?? '') || isOffOfOld(slot))
   // Actions belong to the own turn; only the reaction matters on others' turns.
   return give(one, actsNow(fight, one) ? off : off.filter((id) => id.startsWith('reaction')))
 }
@@ -53,8 +57,17 @@ function spentReactions({ budget }: Combatant): string[] {
   return budget.filter(({ kind, state }) => kind === 'reaction' && state === 'spent').map(({ id }) => id)
 }
 
-function offFor({ budget }: Combatant, notes: readonly string[]): string[] {
-  return budget.filter(({ state, note }) => state === 'off' && notes.includes(note)).map(({ id }) => id)
+function offFor({ budget }: Combatant, cause: (slot: Slot) => boolean): string[] {
+  return budget.filter((slot) => slot.state === 'off' && cause(slot)).map(({ id }) => id)
+}
+
+function isSurprise({ offBy, note }: Slot): boolean {
+  return offBy === undefined ? note === SURPRISED_NOTE : offBy === SURPRISED
+}
+
+/** Fights from before slots knew what switched them off say it in the note alone. */
+function isOffOfOld({ offBy, note }: Slot): boolean {
+  return offBy === undefined && DISABLING_LABELS.includes(note)
 }
 
 function give({ id }: Combatant, slots: readonly string[]): readonly Consequence[] {

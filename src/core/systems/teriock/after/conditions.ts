@@ -6,7 +6,7 @@ import type { Effect } from '../../../engine/model/effect'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { affinityTo } from '../damage'
-import { HACKS, effectOf, impliedBy, impliedDraft, isCondition } from '../effects'
+import { HACKS, effectOf, impliedBy, impliedDraft, isCondition, labelOf } from '../effects'
 import { cameInForce } from './in-force'
 
 export function conditions(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
@@ -22,6 +22,8 @@ function newcomer(fight: Fight, bearer: Combatant, effect: Effect): readonly Con
     : undefined
   if (earlier) return mergeHack(bearer, earlier, effect)
   if (isOvercounted(effect)) return countDown(bearer, effect)
+  const same = putOnBefore(bearer, effect)
+  if (same) return mergeCondition(bearer, same, effect)
   // The causes first: what the replaced one implied must not end for want of a cause.
   return [
     ...affinityNote(fight, bearer, effect),
@@ -47,6 +49,30 @@ function mergeHack(bearer: Combatant, earlier: Effect, { id, severity }: Effect)
   return [
     { do: 'endEffect', target: bearer.id, effect: id, reason: 'counted with the one before' },
     { do: 'changeEffect', target: bearer.id, effect: earlier.id, changes: { severity: raised } },
+  ]
+}
+
+/** The same condition put on by hand before; what HP or MP have put on comes and goes with them. */
+function putOnBefore(bearer: Combatant, effect: Effect): Effect | undefined {
+  const byHand = ({ causes, begins, data }: Effect): boolean =>
+    causes === null && begins === null && data.threshold !== true
+  if (!isCondition(effect.definition) || !byHand(effect)) return undefined
+  return bearer.effects.find(
+    (each) => each.id !== effect.id && each.definition === effect.definition && byHand(each),
+  )
+}
+
+/** Never twice: the newer one says how long it lasts, but what lasts until it is taken off stays so. */
+function mergeCondition(bearer: Combatant, had: Effect, { id, ...newer }: Effect): readonly Consequence[] {
+  const { source, ticks, note, ends } = newer
+  const lasting = had.ends === null || ends === null ? { ends: null } : { source, ends }
+  const worse = Math.max(had.severity ?? 0, newer.severity ?? 0)
+  const severity = had.severity === null ? null : worse
+  const changes = { ...lasting, severity, ticks, ...(note === '' ? {} : { note }) }
+  const alike = had.ends === null || JSON.stringify(had.ends) === JSON.stringify(lasting.ends)
+  return [
+    { do: 'endEffect', target: bearer.id, effect: id, reason: 'it has it already' },
+    { do: 'changeEffect', target: bearer.id, effect: had.id, changes, quiet: alike },
   ]
 }
 
@@ -131,7 +157,7 @@ function stillImplied(
 /** Put on by hand it stays: the GM has the last word, the app only says what the stat block says. */
 function affinityNote(fight: Fight, bearer: Combatant, effect: Effect): readonly Consequence[] {
   if (!isCondition(effect.definition) || effect.definition === null) return []
-  const affinity = affinityTo(bearer, effect.definition, effect.label)
+  const affinity = affinityTo(bearer, effect.definition, labelOf(effect.definition))
   if (affinity === null) return []
   const name = gmName(fight, bearer)
   const text = {

@@ -4,7 +4,7 @@ import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import { abilityAction, actions } from '../actions'
-import { canBeHeld } from '../held-actions'
+import { canBeHeld, goesOver } from '../held-actions'
 import { readCommand, readHold, readMove, readSustain, readTargets, readText } from '../inputs'
 import { MOST_COMMANDED, commanded } from '../resolve/command'
 import { isMinion } from '../slots'
@@ -95,7 +95,6 @@ export function holdDock({ actor, inputs }: DockContext): DockForm {
   const { held, trigger } = readHold(inputs)
   const own = actor.block.abilities.flatMap((ability) => abilityAction(ability) ?? [])
   const options = [...actions, ...own].filter(canBeHeld).map(({ id, name }) => ({ value: id, label: name }))
-  const spent = !actor.budget.some(({ kind, state }) => kind === 'reaction' && state === 'unspent')
   const penalty = actor.counters.attackPenalty ?? 0
   return {
     ...EMPTY_FORM,
@@ -119,7 +118,7 @@ export function holdDock({ actor, inputs }: DockContext): DockForm {
     badges: penalty < 0 ? [{ text: `stores penalty ${String(penalty)}`, tone: 'bad' }] : [],
     notes: [
       'The turn ends.',
-      ...(spent ? ['The reaction is already spent: the readied action will go over it.'] : []),
+      ...(goesOver(actor) ? ['The reaction is already spent: the readied action will go over it.'] : []),
     ],
     apply: 'Ready and end turn',
   }

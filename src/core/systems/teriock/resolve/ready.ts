@@ -1,7 +1,7 @@
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Consequence } from '../../../engine/consequence'
 import type { ActionContext } from '../../../engine/system'
-import { definitionOf, readyDraft } from '../held-actions'
+import { OVER_IN_WORDS, definitionOf, goesOver, readyDraft } from '../held-actions'
 import { currentCombatant } from '../../../engine/model/fight'
 import { readHold } from '../inputs'
 
@@ -13,16 +13,10 @@ export function resolveReady({ fight, actor, inputs }: ActionContext): readonly 
   const { held, trigger } = readHold(inputs)
   const action = definitionOf(actor, held)
   if (!action) return []
-  const over = !actor.budget.some(({ kind, state }) => kind === 'reaction' && state === 'unspent')
   const penalty = actor.counters.attackPenalty ?? 0
-  const warning: Consequence = {
-    do: 'log',
-    who: actor.id,
-    text: 'has spent the reaction: the readied action goes over it',
-  }
   return [
-    ...(over ? [warning] : []),
-    { do: 'addEffect', target: actor.id, effect: readyDraft(action, { trigger, penalty, over }) },
+    ...(goesOver(actor) ? [{ do: 'log' as const, who: actor.id, text: OVER_IN_WORDS }] : []),
+    { do: 'addEffect', target: actor.id, effect: readyDraft(action, { trigger, penalty }) },
     currentCombatant(fight)?.id === actor.id ? { do: 'endTurn' } : partEnds(actor),
   ]
 }

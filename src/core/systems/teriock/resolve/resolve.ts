@@ -3,7 +3,7 @@ import type { ActionContext, Declaration } from '../../../engine/system'
 import { ATTACKS, isCommand } from '../actions'
 import type { Ability } from '../../../engine/model/stat-block'
 import { draftOf } from '../effects'
-import { heldBy } from '../held-actions'
+import { OVER_IN_WORDS, goesOver, heldBy } from '../held-actions'
 import { readTargets } from '../inputs'
 import { declareAttack, resolveAttack } from './attack'
 import { resolveArea } from './area'
@@ -25,7 +25,10 @@ export function declare(context: ActionContext): Declaration {
     const changes = { data, ends: null }
     return {
       inputs: { readied: true, penalty: Number(effect.data.penalty ?? 0) },
-      causes: [{ do: 'changeEffect', target: actor.id, effect: effect.id, changes, quiet: true }],
+      causes: [
+        ...(goesOver(actor) ? [{ do: 'log' as const, who: actor.id, text: OVER_IN_WORDS }] : []),
+        { do: 'changeEffect', target: actor.id, effect: effect.id, changes, quiet: true },
+      ],
     }
   }
   return ATTACKS.includes(action.id) ? declareAttack(context) : NOTHING

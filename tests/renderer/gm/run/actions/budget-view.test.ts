@@ -35,6 +35,18 @@ describe('the budget', () => {
     expect(joinedAfter('strike', 'strike')).toEqual([false, false])
   })
 
+  it('joins them also when the chip says more than the name of the action', () => {
+    const table = ana()
+    const inputs = { note: 'Feint: Orc' }
+    table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'feint', inputs })
+    const joined = () => chipGroups(table.combatant('Ana'), system)[0]?.chips.map((chip) => chip.joined)
+    expect(joined()).toEqual([false, true])
+    for (const slot of ['act-1', 'act-2']) table.do({ type: 'returnSlot', combatant: table.id('Ana'), slot })
+    for (const slot of ['act-1', 'act-2'])
+      table.do({ type: 'spendSlot', combatant: table.id('Ana'), slot, note: 'Feint' })
+    expect(joined()).toEqual([false, false])
+  })
+
   it('says what an open draft would use', () => {
     const [own] = chipGroups(ana().combatant('Ana'), system, ['act-2'], 'Strike')
     expect(own?.chips[1]).toMatchObject({ state: 'pending', words: 'Action 2, in use: Strike' })

@@ -1,5 +1,5 @@
 /** The budget as chips: each slot under a name of its own, and the command that a click on it is. */
-import { actionsOf, slotLabel } from '#core/engine/catalogue'
+import { slotLabel } from '#core/engine/catalogue'
 import type { Command } from '#core/engine/commands'
 import type { Slot } from '#core/engine/model/budget'
 import type { Combatant } from '#core/engine/model/combatant'
@@ -68,7 +68,7 @@ function chipsOf(
 ): Chip[] {
   const { budget } = combatant
   const counted = new Map<string, number>()
-  const joined = joinedSlots(combatant, system)
+  const joined = joinedSlots(combatant)
   return budget.map((slot) => {
     const number = (counted.get(slot.kind) ?? 0) + 1
     counted.set(slot.kind, number)
@@ -78,18 +78,14 @@ function chipsOf(
   })
 }
 
-/** Neighbours that one action paid for: a double is a run of two spent slots that bought the same. */
-function joinedSlots(combatant: Combatant, system: GameSystem): Set<SlotId> {
-  const costs = new Map(actionsOf(combatant, system).map(({ name, cost }) => [name, cost]))
-  const joined = new Set<SlotId>()
-  let run = { note: '', kind: '', left: 0 }
-  for (const { id, kind, state, note } of combatant.budget) {
-    const goesOn = state === 'spent' && note === run.note && kind === run.kind && run.left > 0
-    if (goesOn) joined.add(id)
-    const left = goesOn ? run.left : (costs.get(note)?.[kind] ?? 1)
-    run = state === 'spent' ? { note, kind, left: left - 1 } : { note: '', kind: '', left: 0 }
-  }
-  return joined
+/** Neighbours that one action was paid with: a double, a triple. */
+function joinedSlots({ budget }: Combatant): Set<SlotId> {
+  const joined = budget.filter(({ kind, state, paidWith }, place) => {
+    const before = budget[place - 1]
+    const both = state === 'spent' && before?.state === 'spent' && before.kind === kind
+    return both && paidWith !== undefined && before.paidWith === paidWith
+  })
+  return new Set(joined.map(({ id }) => id))
 }
 
 function chipOf(
