@@ -8,15 +8,15 @@ async function breakStore(page: Page): Promise<void> {
     const fails = (): never => {
       throw new DOMException('Encountered full disk while opening backing store', 'UnknownError')
     }
-    const broken = { open: indexedDB.open.bind(indexedDB), transaction: IDBDatabase.prototype.transaction }
+    const broken = { open: IDBFactory.prototype.open, objectStore: IDBTransaction.prototype.objectStore }
     Object.assign(window, {
       letGo: () => {
         IDBFactory.prototype.open = broken.open
-        IDBDatabase.prototype.transaction = broken.transaction
+        IDBTransaction.prototype.objectStore = broken.objectStore
       },
     })
     IDBFactory.prototype.open = fails
-    IDBDatabase.prototype.transaction = fails
+    IDBTransaction.prototype.objectStore = fails
   })
 }
 
