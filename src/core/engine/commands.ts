@@ -28,7 +28,12 @@ interface CommandShapes {
   /** `together`: one roll for like creatures of the list. */
   rollInitiative: { entries: readonly TurnEntryId[]; together: boolean }
   /** Entries tied at one total, in the order they act. With a roll-off the app rolls and the order is ignored. */
-  settleTie: { entries: readonly TurnEntryId[]; by: 'gm' | 'rollOff' }
+  settleTie: {
+    entries: readonly TurnEntryId[]
+    by: 'gm' | 'rollOff'
+    /** Dice of a roll-off as they fell on the table; a second one where the first were equal. The rest is rolled. */
+    rolled?: Readonly<Record<TurnEntryId, readonly number[]>>
+  }
   /** Every open tie at once: as the list stands now, or rolled off. */
   settleTies: { by: 'gm' | 'rollOff' }
   setSurprised: { combatants: readonly CombatantId[]; surprised: boolean }

@@ -10,15 +10,15 @@ export interface Verdict {
   settledBy: string | null
 }
 
-/** Compares by total, then by a settlement that covers both, then by the tie-breakers left to right. */
+/** Compares by total, then by the tie-breakers left to right; where they leave it open by a settlement of both. */
 export function compareEntries(a: TurnEntry, b: TurnEntry, system: GameSystem): Verdict {
   const [one, two] = [a.initiative, b.initiative]
   if (!one || !two) return { first: null, settledBy: null }
   if (one.total !== two.total) return { first: one.total > two.total ? 'a' : 'b', settledBy: 'total' }
   const natural = byTieBreakers(one.tieBreak, two.tieBreak, system)
-  if (one.rank === null || two.rank === null || one.rank === two.rank) return natural
-  const first = one.rank < two.rank ? 'a' : 'b'
-  return { first, settledBy: natural.first === first ? natural.settledBy : one.rankedBy }
+  if (natural.first !== null || one.rank === null || two.rank === null || one.rank === two.rank)
+    return natural
+  return { first: one.rank < two.rank ? 'a' : 'b', settledBy: one.rankedBy }
 }
 
 function byTieBreakers(
@@ -44,11 +44,34 @@ export function tieBreakOf(
 
 /** Entries by initiative; those without one last, in the order they came. Never rolls. */
 export function sortEntries(entries: readonly TurnEntry[], system: GameSystem): TurnEntry[] {
-  return [...entries].sort((a, b) => {
-    if (!a.initiative || !b.initiative) return Number(a.initiative === null) - Number(b.initiative === null)
-    const { first } = compareEntries(a, b, system)
-    return first === null ? 0 : first === 'a' ? -1 : 1
-  })
+  const byTotal = new Map<number, TurnEntry[]>()
+  for (const entry of entries) {
+    if (!entry.initiative) continue
+    const tied = byTotal.get(entry.initiative.total)
+    if (tied) tied.push(entry)
+    else byTotal.set(entry.initiative.total, [entry])
+  }
+  const totals = [...byTotal.keys()].sort((a, b) => b - a)
+  return [
+    ...totals.flatMap((total) => inTieOrder(byTotal.get(total) ?? [], system)),
+    ...entries.filter(({ initiative }) => initiative === null),
+  ]
+}
+
+/**
+ * Entries of one total so that whoever beats another stands before it, otherwise as they came. With an unset stat not
+ * every pair can be compared, so that comparing neighbours would not do.
+ */
+export function inTieOrder(tied: readonly TurnEntry[], system: GameSystem): TurnEntry[] {
+  const left = [...tied]
+  const sorted: TurnEntry[] = []
+  while (left.length > 0) {
+    const free = left.findIndex(
+      (entry) => !left.some((other) => compareEntries(other, entry, system).first === 'a'),
+    )
+    sorted.push(...left.splice(Math.max(0, free), 1))
+  }
+  return sorted
 }
 
 /**
@@ -63,27 +86,30 @@ export function orderBeforeStart(fight: Fight, system: GameSystem): TurnEntryId[
   return present.map((entry) => (entry.dragged ? entry : (sorted.shift() ?? entry)).id)
 }
 
-/** Groups of entries with one total whose order the rules leave open. Each group lists the whole tie in present order. */
+/**
+ * Groups of entries with one total whose order the rules leave open, each in present order. Only who is part of such
+ * a pair is in a group; pairs that a stat settles stay as they are in it.
+ */
 export function openTies(entries: readonly TurnEntry[], system: GameSystem): TurnEntry[][] {
-  const byTotal = new Map<number, TurnEntry[]>()
-  for (const entry of sortEntries(entries, system)) {
-    if (!entry.initiative) continue
-    const group = byTotal.get(entry.initiative.total)
-    if (group) group.push(entry)
-    else byTotal.set(entry.initiative.total, [entry])
+  const sorted = sortEntries(entries, system).filter(({ initiative }) => initiative !== null)
+  const groups: TurnEntry[][] = []
+  const placed = new Set<TurnEntryId>()
+  for (const [place, entry] of sorted.entries()) {
+    if (placed.has(entry.id)) continue
+    const group = [entry]
+    const others = sorted
+      .slice(place + 1)
+      .filter(({ id, initiative }) => initiative?.total === entry.initiative?.total && !placed.has(id))
+    for (const member of group)
+      group.push(...others.filter((other) => !group.includes(other) && isOpenPair(member, other, system)))
+    for (const { id } of group) placed.add(id)
+    if (group.length > 1) groups.push(sorted.filter((each) => group.includes(each)))
   }
-  return [...byTotal.values()].filter((group) => hasOpenPair(group, system))
+  return groups
 }
 
-/** Looks at neighbours only when all pairs are comparable; with an unset stat every pair must be looked at. */
-function hasOpenPair(group: readonly TurnEntry[], system: GameSystem): boolean {
-  const complete = group.every((entry) => entry.initiative?.tieBreak.every((value) => value !== null))
-  const pairs = complete
-    ? group.slice(1).map((entry, place) => [group[place], entry] as const)
-    : group.flatMap((one, place) => group.slice(place + 1).map((two) => [one, two] as const))
-  return pairs.some(
-    ([one, two]) => one && !needsNoSettling(one, two) && compareEntries(one, two, system).first === null,
-  )
+function isOpenPair(one: TurnEntry, two: TurnEntry, system: GameSystem): boolean {
+  return !needsNoSettling(one, two) && compareEntries(one, two, system).first === null
 }
 
 /** Two turns of one creature (either of them is its turn), or one that the GM put where it stands. */

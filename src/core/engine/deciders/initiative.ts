@@ -10,7 +10,7 @@ import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
 import { beginRound, keepSomeoneCurrent } from '../turn-flow'
 import { openTies, orderBeforeStart, tieBreakOf, turnCompany } from '../turn-order'
-import { combatantOf, entryOf, numberTyped } from './lookup'
+import { combatantOf, entryOf, numberTyped, totalTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {
   take(decision, command)
@@ -28,7 +28,7 @@ function take(decision: Decision, called: CalledInitiative): void {
   if ('die' in called) give(decision, entry, fromDie(decision, combatant, numberTyped(called.die), 'typed'))
   else if (called.total === null) give(decision, entry, null)
   else {
-    const total = numberTyped(called.total)
+    const total = totalTyped(decision, called.total)
     give(decision, entry, fresh(decision, combatant, { total, die: null, how: 'typed' }))
   }
 }

@@ -11,7 +11,7 @@ import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
 import { compareEntries, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
 import { fresh, fromDie } from './initiative'
-import { numberTyped } from './lookup'
+import { totalTyped } from './lookup'
 
 type Tie = 'before' | 'after' | undefined
 
@@ -36,7 +36,8 @@ interface Arrival {
 
 function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: Arrival): void {
   decision.stopAt(decision.fight.phase === 'ended' ? impossible('fight/ended', 'The fight is over.') : null)
-  checkNumbers(seeds, arrival)
+  for (const total of Object.values(arrival.totals)) if (total !== null) totalTyped(decision, total)
+  checkQuantities(seeds)
   const asked = withSurprise(decision.fight, seeds, arrival.benefits)
   const seeded = seedCombatants(decision.fight, asked, dicePorts(decision))
   const entries = seeded.entries.map((entry) => withInitiative(decision, entry, seeded, arrival))
@@ -45,8 +46,7 @@ function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: A
   decision.emit({ type: 'CombatantsJoined', combatants, copies, ...placed })
 }
 
-function checkNumbers(seeds: readonly CombatantSeed[], { totals }: Arrival): void {
-  for (const total of Object.values(totals)) if (total !== null) numberTyped(total)
+function checkQuantities(seeds: readonly CombatantSeed[]): void {
   for (const { quantity, block } of seeds) {
     const sane =
       typeof quantity === 'number' ? Number.isInteger(quantity) && quantity >= 0 : parseDice(quantity)

@@ -3,7 +3,7 @@ import type { Combatant } from '../model/combatant'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import type { TurnEntry } from '../model/initiative'
 import { isRunning, type Fight } from '../model/fight'
-import { impossible } from '../rejection'
+import { impossible, ruleAsks } from '../rejection'
 
 /** The combatant, or a refusal: commands may be older than the state they meet. */
 export function combatantOf({ fight }: Pick<Decision, 'fight'>, id: CombatantId): Combatant {
@@ -28,6 +28,20 @@ export function amountTyped(amount: number): number {
   if (!Number.isFinite(amount) || amount < 0)
     throw new Refused(impossible('amount/not-a-number', 'Type a number from 0 on.'))
   return amount
+}
+
+/** Further from 0 than any roll: more likely a slip of the keys than a call. */
+const STRANGE_TOTAL = 100
+
+/** An initiative total as called. One that no roll comes to is questioned; the GM may still mean it. */
+export function totalTyped(decision: Decision, total: number): number {
+  const strange = Math.abs(numberTyped(total)) > STRANGE_TOTAL
+  decision.stopAt(
+    strange
+      ? ruleAsks('initiative/strange-total', `Is ${String(total)} really the total?`, 'Keep this total')
+      : null,
+  )
+  return total
 }
 
 /** A number that may be below 0, such as an initiative total. */

@@ -3,7 +3,7 @@ import { Refused, type Decision } from '../decision'
 import { moveInOrder } from '../moving'
 import { impossible } from '../rejection'
 import { fresh } from './initiative'
-import { combatantOf, entryOf, mustRun, numberTyped } from './lookup'
+import { combatantOf, entryOf, mustRun, totalTyped } from './lookup'
 import { placeFor } from './joining'
 import type { Combatant } from '../model/combatant'
 import { entriesOf, type Fight } from '../model/fight'
@@ -32,7 +32,11 @@ const moveEntry: Decider<'moveEntry'> = (decision, { entry, before, when }) => {
 const giveEntry: Decider<'giveEntry'> = (decision, { combatant: id, total }) => {
   mustRun(decision)
   const combatant = combatantOf(decision, id)
-  const initiative = fresh(decision, combatant, { total: numberTyped(total), die: null, how: 'typed' })
+  const initiative = fresh(decision, combatant, {
+    total: totalTyped(decision, total),
+    die: null,
+    how: 'typed',
+  })
   const entry = { id: decision.newId('entry'), combatant: id, initiative, dragged: false }
   const { order, passed } = placeFor(decision.fight, entry, decision.system, 'after')
   const shared = sharedTurns(decision.fight, id)

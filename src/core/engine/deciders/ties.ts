@@ -1,12 +1,13 @@
 import type { Decider } from '../decide'
-import type { Decision } from '../decision'
+import type { CommandOf } from '../commands'
+import { Refused, type Decision } from '../decision'
 import type { TurnEntryId } from '../model/ids'
 import { impossible } from '../rejection'
-import { openTies, sortEntries } from '../turn-order'
+import { inTieOrder, openTies } from '../turn-order'
 import { sortBeforeStart } from './initiative'
 import { entryOf } from './lookup'
 
-const settleTie: Decider<'settleTie'> = (decision, { entries, by }) => {
+const settleTie: Decider<'settleTie'> = (decision, { entries, by, rolled }) => {
   const chosen = entries.map((id) => entryOf(decision, id))
   const totals = new Set(chosen.map((entry) => entry.initiative?.total))
   decision.stopAt(
@@ -14,7 +15,7 @@ const settleTie: Decider<'settleTie'> = (decision, { entries, by }) => {
       ? null
       : impossible('initiative/not-tied', 'These combatants are not tied.'),
   )
-  settle(decision, entries, by)
+  settle(decision, entries, { by, ...(rolled ? { rolled } : {}) })
   sortBeforeStart(decision)
 }
 
@@ -26,42 +27,55 @@ const settleTies: Decider<'settleTies'> = (decision, { by }) => {
     settle(
       decision,
       tied.map(({ id }) => id),
-      by,
+      { by },
     )
   }
   sortBeforeStart(decision)
 }
 
-function settle(decision: Decision, entries: readonly TurnEntryId[], by: 'gm' | 'rollOff'): void {
-  const rolled = by === 'rollOff' ? rollOff(decision, entries) : { order: [...entries], dice: [] }
-  emitSettled(decision, rolled.order, by, rolled.dice)
+function settle(
+  decision: Decision,
+  entries: readonly TurnEntryId[],
+  { by, rolled }: Pick<CommandOf<'settleTie'>, 'by' | 'rolled'>,
+): void {
+  const { order, dice } = by === 'gm' ? { order: entries, dice: [] } : rollOff(decision, entries, rolled)
+  decision.emit({ type: 'TieSettled', entries: withStats(decision, order), by, dice })
 }
 
-/** The whole tie is written down, so that what was settled can never be re-shuffled by part of it. */
-function emitSettled(decision: Decision, order: TurnEntryId[], by: 'gm' | 'rollOff', dice: number[]): void {
-  const total = entryOf(decision, order[0] ?? '').initiative?.total
-  const tied = sortEntries(Object.values(decision.fight.entries), decision.system)
-    .filter((entry) => entry.initiative?.total === total)
-    .map((entry) => entry.id)
-  const queue = [...order]
-  const whole = tied.map((id) => (order.includes(id) ? (queue.shift() ?? id) : id))
-  decision.emit({ type: 'TieSettled', entries: whole, by, dice })
+/** Only what the rules leave open is settled: whoever a stat puts first stays before the other. */
+function withStats(decision: Decision, order: readonly TurnEntryId[]): TurnEntryId[] {
+  const unranked = order.map((id) => {
+    const entry = entryOf(decision, id)
+    return { ...entry, initiative: entry.initiative && { ...entry.initiative, rank: null, rankedBy: null } }
+  })
+  return inTieOrder(unranked, decision.system).map(({ id }) => id)
 }
 
-/** Each tied entry rolls; equal rolls are rolled again. Recorded, so the tie stays settled. */
+/** Each tied entry rolls, or has rolled on the table; equal rolls are rolled again. Recorded, so it stays settled. */
 function rollOff(
   decision: Decision,
   entries: readonly TurnEntryId[],
+  typed: Readonly<Record<TurnEntryId, readonly number[]>> = {},
 ): { order: TurnEntryId[]; dice: number[] } {
   const dice: number[] = []
-  const rank = (group: readonly TurnEntryId[]): TurnEntryId[] => {
+  const rank = (group: readonly TurnEntryId[], time: number): TurnEntryId[] => {
     if (group.length < 2) return [...group]
-    const rolls = group.map((id) => ({ id, die: decision.roll('1d20').total }))
+    const rolls = group.map((id) => ({ id, die: typedDie(typed[id]?.[time]) ?? decision.roll('1d20').total }))
     dice.push(...rolls.map(({ die }) => die))
     const values = [...new Set(rolls.map(({ die }) => die))].sort((a, b) => b - a)
-    return values.flatMap((value) => rank(rolls.filter(({ die }) => die === value).map(({ id }) => id)))
+    return values.flatMap((value) =>
+      rank(
+        rolls.filter(({ die }) => die === value).map(({ id }) => id),
+        time + 1,
+      ),
+    )
   }
-  return { order: rank(entries), dice }
+  return { order: rank(entries, 0), dice }
+}
+
+function typedDie(die: number | undefined): number | undefined {
+  if (die === undefined || (Number.isInteger(die) && die >= 1 && die <= 20)) return die
+  throw new Refused(impossible('initiative/not-a-die', 'A d20 shows 1 to 20.'))
 }
 
 export const tieDeciders = { settleTie, settleTies }

@@ -20,13 +20,14 @@ export function resultRows(
   ties: readonly Tie[],
 ): ResultRow[] {
   const byEntry = new Map(rows.map((row) => [row.entry, row]))
-  const open = ties.filter((tie) => tie.open)
+  const open = ties.flatMap((tie) => tie.asked.map((creatures) => ({ ...tie, creatures })))
   return fight.order.flatMap((id, place) => {
     const row = byEntry.get(id)
     if (!row) return []
     const asked = open.find(({ creatures }) => creatures.some(({ entry }) => entry === id)) ?? null
     const last = asked?.creatures.at(-1)?.entry === id
-    return [{ row, tie: asked ? null : settled(fight, id, place, system), question: last ? asked : null }]
+    const goesOn = asked !== null && !last
+    return [{ row, tie: goesOn ? null : settled(fight, id, place, system), question: last ? asked : null }]
   })
 }
 

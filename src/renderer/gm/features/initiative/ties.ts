@@ -20,6 +20,8 @@ export interface Tie {
   /** The rules leave it to the GM. */
   open: boolean
   creatures: readonly TiedCreature[]
+  /** Those among them whose order the rules leave open, one question each. */
+  asked: readonly (readonly TiedCreature[])[]
 }
 
 /** Everyone who shares a total, highest first, in the order that stands now. */
@@ -30,15 +32,19 @@ export function tiesOf(fight: Fight, system: GameSystem): Tie[] {
     const { total } = entry.initiative
     groups.set(total, [...(groups.get(total) ?? []), entry])
   }
-  const open = new Set(openTies(entriesInOrder(fight), system).map(([first]) => first?.initiative?.total))
+  const open = openTies(entriesInOrder(fight), system)
   return [...groups]
     .filter(([, entries]) => entries.length > 1)
     .sort(([a], [b]) => b - a)
-    .map(([total, entries]) => ({
-      total,
-      open: open.has(total),
-      creatures: creaturesOf(fight, entries, system),
-    }))
+    .map(([total, entries]) => {
+      const asked = open.filter(([first]) => first?.initiative?.total === total)
+      return {
+        total,
+        open: asked.length > 0,
+        creatures: creaturesOf(fight, entries, system),
+        asked: asked.map((group) => creaturesOf(fight, group, system)),
+      }
+    })
 }
 
 function creaturesOf(fight: Fight, entries: readonly TurnEntry[], system: GameSystem): TiedCreature[] {
