@@ -121,7 +121,8 @@ export function applyConsequence(decision: Decision, consequence: Consequence): 
     if (!decision.fight.combatants[consequence.prompt.combatant]) return
     decision.emit({ type: 'Prompted', prompt: { id: decision.newId('prompt'), ...consequence.prompt } })
   } else if (consequence.do === 'log') {
-    decision.emit({ type: 'Logged', who: consequence.who, text: consequence.text })
+    const { do: _, ...logged } = consequence
+    decision.emit({ type: 'Logged', ...logged })
   } else if (consequence.do === 'moveEntry') {
     moveInOrder(decision, consequence.entry, consequence.before, consequence.when)
   } else if (consequence.do === 'endTurn') {

@@ -55,4 +55,8 @@ export type Consequence =
   | { do: 'delay'; target: CombatantId }
   | { do: 'endTurn' }
   | { do: 'prompt'; prompt: Omit<Prompt, 'id'> }
-  | { do: 'log'; who: CombatantId | null; text: string }
+  /**
+   * `headline` says what an action was, in place of its name; what befalls `whom` belongs to it. `sum` is how
+   * it came about, shown on demand.
+   */
+  | { do: 'log'; who: CombatantId | null; text: string; as?: 'headline' | 'sum'; whom?: CombatantId }

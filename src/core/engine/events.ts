@@ -118,7 +118,8 @@ interface EventShapes {
   WavesAdded: { waves: readonly Wave[] }
   /** A rule said no and the GM did it all the same. */
   Overruled: { code: string }
-  Logged: { who: CombatantId | null; text: string }
+  /** `as` and `whom` as in the consequence of the same name. */
+  Logged: { who: CombatantId | null; text: string; as?: 'headline' | 'sum'; whom?: CombatantId }
   FightEnded: object
 }
 

@@ -231,12 +231,16 @@ export interface GameSystem {
   slots: readonly SlotDefinition[]
   columns: readonly ColumnDefinition[]
   actions: readonly ActionDefinition[]
+  /** Its actions as the log tells them: "took cover". Others are told as "used" and their name. */
+  told?: Readonly<Record<string, string>>
   effects: readonly EffectDefinition[]
   counters: readonly CounterDefinition[]
   settings: readonly SettingDefinition[]
   damageTypes: readonly string[]
   /** Its own words for what the model calls a weakness, where it has some: { noun: "Vulnerability", to: "Vulnerable to" }. */
   weakness?: { noun: string; to: string }
+  /** The reaction that a turn itself can cause, and by what: "it walks past". Absent: there is none. */
+  causedByTurn?: { action: string; words: string }
   /** The stack exists in this system's book. Others resolve reactions inside an action. */
   stack: boolean
   /** Kinds that may pay for `kind`, cheapest first, itself included. */

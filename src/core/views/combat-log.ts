@@ -4,7 +4,8 @@ import type { LogLine } from '../engine/model/log-line'
 import { isRunning, type Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
-import { BY_HAND, inWords, ruleInWords, slotsInWords } from './log-phrases'
+import { composed, type Said } from './log-lines'
+import { BY_HAND, effectInWords, inWords, ruleInWords, slotsInWords } from './log-phrases'
 import { placeInWords } from './turn-rows'
 
 interface Setting {
@@ -37,9 +38,9 @@ function ownerOf(setting: Setting, entry: string): string {
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
 function vitalDelta({ system }: Setting, vitals: EventOf<'DamageTaken'>['vitals']): string {
-  const parts = Object.entries(vitals).map(([id, { from, to }]) => {
+  const parts = Object.entries(vitals).flatMap(([id, { from, to }]) => {
     const label = system.vitals.find((vital) => vital.id === id)?.label ?? id
-    return `${signed(to - from)} ${label}`
+    return from === to ? [] : [`${signed(to - from)} ${label}`]
   })
   return parts.join(', ')
 }
@@ -49,8 +50,8 @@ const passedBecause: Record<EventOf<'TurnPassed'>['why'], string> = {
   gone: '',
   delayed: '',
   actedEarlier: '',
-  surprised: 'is surprised, turn skipped',
-  joinedLate: 'joined after its slot, acts next round',
+  surprised: 'is surprised and skips the turn',
+  joinedLate: 'joined too late for this round',
 }
 
 const words: { [T in EventType]: Words<T> } = {
@@ -108,47 +109,52 @@ const words: { [T in EventType]: Words<T> } = {
   CounterSet: silent,
   UseCounted: silent,
   UsesCleared: silent,
-  ActionTaken: ({ combatant, name }, setting) => line(nameIn(setting, combatant), `used ${name}`),
+  ActionTaken: ({ combatant, action, name }, setting) =>
+    line(nameIn(setting, combatant), setting.system.told?.[action] ?? `used ${name}`),
   FrameDeclared: ({ frame }, { before }) => {
-    if (frame.kind === 'event') return line(frame.actorName, `opened the stack: ${frame.name}`)
-    const answered = before.stack.find(({ id }) => id === frame.answers)
-    return line(
-      frame.actorName,
-      answered ? `answered ${answered.name} with ${frame.name}` : `put ${frame.name} on the stack`,
-    )
+    if (frame.kind === 'event') return line(frame.actorName, frame.name)
+    const answered = before.stack.some(({ id }) => id === frame.answers)
+    return line(frame.actorName, `${answered ? 'answered with' : 'announced'} ${frame.name}`)
   },
   FrameSettled: ({ frame, state, by }, { before }) => {
     const settled = before.stack.find(({ id }) => id === frame)
-    const verb = state === 'cancelled' ? (by === 'gm' ? 'struck out by the GM' : 'cancelled') : 'resolved'
-    return line('', `${settled?.actorName ?? ''} ${settled?.name ?? ''} ${verb}`.trim())
+    const verb = state === 'cancelled' ? (by === 'gm' ? 'was struck out' : 'was undone') : 'took effect'
+    const owner = settled?.kind === 'ability' && settled.actorName !== '' ? `${settled.actorName}'s ` : ''
+    return line('', `${owner}${settled?.name ?? ''} ${verb}`)
   },
   StackEmptied: silent,
   DamageTaken: ({ combatant, amount, types, vitals, steps, cause, untracked }, setting) => {
-    const kind = types.length > 0 ? ` ${types.join(' and ')}` : ''
+    const kind = types.length > 0 ? `${types.join(' and ')} ` : ''
     const from = cause === '' ? '' : ` from ${cause}`
-    const sum = steps.length > 0 ? ` (${steps.join(', ')})` : ''
-    const told = untracked ? ', announced only' : ''
     const delta = vitalDelta(setting, vitals)
-    return line(nameIn(setting, combatant), `took ${amount}${kind} damage${from}${sum}${told}`, delta, 'loss')
+    // What is left of it stands at the side; a number here as well would be another one as often as not.
+    const none = delta === '' && !untracked ? 'no ' : untracked ? `${amount} ` : ''
+    const told = line(nameIn(setting, combatant), `took ${none}${kind}damage${from}`, delta, 'loss')
+    const sum = steps.length > 0 || untracked ? steps : [`${amount} ${kind}`.trim()]
+    return sum.length > 0 ? { ...told, sum } : told
   },
   Healed: ({ combatant, vital, amount, change, cause }, setting) => {
     const by = cause === '' ? '' : ` by ${cause}`
     const delta = change ? vitalDelta(setting, { [vital]: change }) : ''
-    return line(nameIn(setting, combatant), `healed ${amount}${by}`, delta, 'gain')
+    const told = line(nameIn(setting, combatant), `was healed${by}`, delta, 'gain')
+    return { ...told, sum: [`${amount} healed`] }
   },
   VitalSet: ({ combatant, vital, value, cause }, setting) => {
     const label = setting.system.vitals.find(({ id }) => id === vital)?.label ?? vital
-    const text = value === 'notTracked' ? 'is no longer tracked' : `is ${value.now} of ${value.max}`
-    return line(nameIn(setting, combatant), `${label} ${text}, ${cause}`)
+    const text =
+      value === 'notTracked' ? `does not track ${label}` : `has ${label} ${value.now} of ${value.max}`
+    return { ...line(nameIn(setting, combatant), text), sum: [cause] }
   },
   EffectAdded: ({ combatant, effect }, setting) =>
-    line(nameIn(setting, combatant), `now has ${effect.label}`),
+    line(nameIn(setting, combatant), `has ${effectInWords(effect)}`),
   EffectChanged: ({ combatant, effect, quiet }, setting) =>
     quiet ? null : line(nameIn(setting, combatant), `${effect.label} ${becameOf(effect, setting)}`),
   EffectTicked: ({ combatant, label, text }, setting) =>
     line(nameIn(setting, combatant), `${label}: ${text}`),
-  EffectEnded: ({ combatant, label, reason }, setting) =>
-    line(nameIn(setting, combatant), `${label} ended: ${reason}`),
+  EffectEnded: ({ combatant, label, reason }, setting) => ({
+    ...line(nameIn(setting, combatant), `lost ${label}`),
+    sum: [reason],
+  }),
   CombatantsJoined: (joined, setting) => {
     const names = joined.combatants.map(({ id }) => nameIn(setting, id)).join(', ')
     return line('', `${names} joined${firstTurnInWords(joined, setting)}`)
@@ -257,15 +263,21 @@ export function wordBatch(
   states: readonly Fight[],
   system: GameSystem,
 ): Worded {
-  const lines = readingOrder(events).flatMap((place) => {
+  const said = readingOrder(events).flatMap((place): Said[] => {
     const [event, before, after] = [events[place], states[place], states[place + 1]]
     if (!event || !before || !after) return []
-    const worded = (words[event.type] as Words<EventType>)(event, { before, after, system })
-    return worded ? [worded] : []
+    const line = (words[event.type] as Words<EventType>)(event, { before, after, system })
+    return line ? [{ event, line }] : []
   })
+  const lines = composed(said)
   const round = roundOf(states[0])
   const first = lines.find(({ tone }) => tone !== 'ruling')
-  return { label: first ? `${first.who} ${first.text}`.trim() : unspoken(events), round, lines }
+  return { label: first ? labelOf(first) : unspoken(events), round, lines }
+}
+
+function labelOf({ who, text, delta }: LogLine): string {
+  const said = `${who} ${text}`.trim()
+  return delta === '' ? said : `${said}, ${delta}`
 }
 
 /** As it happened; but what an action put on the stack is told in place of the action itself. */

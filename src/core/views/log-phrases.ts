@@ -1,6 +1,7 @@
 /** Phrases of the log that need no more than what they name. */
 import { slotLabel } from '../engine/catalogue'
 import type { EventOf } from '../engine/events'
+import type { Effect } from '../engine/model/effect'
 import type { Fight } from '../engine/model/fight'
 import type { CombatantId, SlotId } from '../engine/model/ids'
 import type { GameSystem } from '../engine/system'
@@ -29,4 +30,9 @@ export function inWords(value: EventOf<'SettingChanged'>['value']): string {
   if (value === true) return 'on'
   if (value === false) return 'off'
   return value === null ? 'not set' : String(value)
+}
+
+/** "Burning 3" */
+export function effectInWords({ label, severity }: Pick<Effect, 'label' | 'severity'>): string {
+  return severity === null ? label : `${label} ${String(severity)}`
 }

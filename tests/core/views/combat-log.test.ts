@@ -4,6 +4,7 @@ import { evolve } from '#core/engine/evolve'
 import { wordBatch, type Worded } from '#core/views/combat-log'
 import { BY_HAND } from '#core/views/log-phrases'
 import { aSeed, anEffect, Table, when } from '#support/fight.ts'
+import { duel } from '#support/terra.ts'
 
 /** Plays a command and words what it did. */
 function worded(table: Table, command: Command): Worded {
@@ -27,9 +28,9 @@ describe('the log', () => {
       source: table.id('Ana'),
     })
     expect(lines).toEqual([
-      { who: 'Orc', text: 'took 4 blunt damage from Ana', delta: '−4 HP', tone: 'loss' },
+      { who: 'Orc', text: 'took blunt damage from Ana', delta: '−4 HP', tone: 'loss', sum: ['4 blunt'] },
     ])
-    expect(label).toBe('Orc took 4 blunt damage from Ana')
+    expect(label).toBe('Orc took blunt damage from Ana, −4 HP')
   })
 
   it('names the slot that the GM spends or gives back by hand', () => {
@@ -69,10 +70,10 @@ describe('the log', () => {
     const take = (who: string, action: string) =>
       worded(table, { type: 'takeAction', combatant: table.id(who), action, inputs: {}, onStack: true })
     expect(take('Ana', 'strike').lines.map(({ who, text }) => `${who} ${text}`)).toEqual([
-      'Ana put strike on the stack',
+      'Ana announced strike',
     ])
     const { lines, label } = take('Orc', 'parry')
-    expect([label, lines.length]).toEqual(['Orc answered strike with parry', 1])
+    expect([label, lines.length]).toEqual(['Orc answered with parry', 1])
   })
 
   it('names a step that has no line of its own', () => {
@@ -96,5 +97,44 @@ describe('the log', () => {
     const again = worded(table, { type: 'actNow', entry: table.entry('Orc'), override: true })
     expect(again.lines[0]?.tone).toBe('ruling')
     expect(again.label).toBe('Orc acts now, out of order')
+  })
+})
+
+describe('an attack in the log', () => {
+  const said = (line: { who: string; text: string; delta: string }) =>
+    `${line.who} ${line.text} ${line.delta}`
+  const struck = (inputs: object) => {
+    const table = duel()
+    const states = [table.fight]
+    table.take('A', 'attack', { target: [table.id('B')], ...inputs })
+    for (const event of table.events) states.push(evolve(states.at(-1) ?? table.fight, event))
+    return wordBatch(table.events, states, table.system).lines
+  }
+
+  it('is one line with who, whom, total against number and change; the sums stand under it', () => {
+    const [line, ...others] = struck({ roll: 9, damage: 5 })
+    expect(others).toEqual([])
+    expect(line && said(line)).toBe('A hit B, 12 against AR 12 −5 VP')
+    expect(line?.sum).toEqual(['Sword: d10 9 + 3 skill = 12', '1d6: 5', '5 slashing'])
+  })
+
+  it('says nothing of degrees that are none', () => {
+    expect(JSON.stringify(struck({ roll: 9, damage: 5 }))).not.toContain('by 0')
+  })
+})
+
+describe('what needs no line of its own', () => {
+  it('is the end of a turn, a slot spent by hand, and what runs out with them', () => {
+    const table = fight()
+    const ana = table.combatant('Ana')
+    const ended = worded(table, { type: 'endTurn' })
+    expect(ended.lines.map(({ quiet }) => quiet)).toEqual([true])
+    const slot = ana.budget[0]!
+    const spent = worded(table, { type: 'spendSlot', combatant: ana.id, slot: slot.id, note: BY_HAND })
+    expect(spent.lines.map(({ quiet }) => quiet)).toEqual([true])
+  })
+
+  it('still names the step to undo', () => {
+    expect(worded(fight(), { type: 'endTurn' }).label).toBe('Ana ended the turn')
   })
 })

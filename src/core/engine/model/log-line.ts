@@ -6,4 +6,8 @@ export interface LogLine {
   /** "−9 VP", "+5 HP"; '' when no number belongs to it. */
   delta: string
   tone: 'plain' | 'loss' | 'gain' | 'ruling'
+  /** How it came about: each die and sum, and what went with it. Shown when the line is opened. */
+  sum?: readonly string[]
+  /** Nothing for a line of its own: it stands under the line before it. */
+  quiet?: true
 }

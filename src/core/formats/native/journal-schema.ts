@@ -30,6 +30,8 @@ const logLine: v.GenericSchema<unknown, LogLine> = shape<LogLine>()({
   text,
   delta: text,
   tone: v.picklist(['plain', 'loss', 'gain', 'ruling']),
+  sum: v.exactOptional(v.array(text)),
+  quiet: v.exactOptional(v.literal(true)),
 })
 
 /** Kept as it was for whoever looks into a fault; replay reads the events only. */

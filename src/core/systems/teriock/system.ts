@@ -16,6 +16,7 @@ import { ROUND_SECONDS, refusesEndTurn, upkeep } from './slow-abilities'
 import { budget, columns, fits, slots, switchedOff } from './slots'
 import { derived, stats } from './stats'
 import { vitalOf, vitals, worstThreshold } from './vitals'
+import { told } from './told'
 
 export const teriock: GameSystem = {
   id: 'teriock',
@@ -35,6 +36,8 @@ export const teriock: GameSystem = {
   slots,
   columns,
   actions: [...actions, SAVE],
+  told,
+  causedByTurn: { action: 'opportunityAttack', words: 'it moves away' },
   effects,
   counters: [
     { id: 'attackPenalty', label: 'Attack penalty', initial: 0, clears: 'anyTurnEnd', shown: true },

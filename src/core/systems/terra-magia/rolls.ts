@@ -199,11 +199,17 @@ function outcomeOf(
   return { success: reaches(fight, total, threshold), by: Math.abs(total - threshold) }
 }
 
+/** "success by 4"; what is just enough says no more than that. */
+export function outcomeInWords({ success, by }: Outcome): string {
+  const word = success ? 'success' : 'failure'
+  return by === 0 ? word : `${word} by ${by}`
+}
+
 /** "9 + 5 Power - 4 second attack = 15": the sum as the log keeps it, each die by its face. */
 export function inWords(die: string, parts: RollParts, sum: RollSum): string {
   if (parts.total !== null) return `${sum.total ?? ''} as called`
   const faces = typeof parts.roll === 'number' ? [parts.roll] : (parts.roll ?? [])
-  const dice = `${die} ${faces.join(', ')}`
+  const dice = `${die.replace(/^1d/, 'd')} ${faces.join(', ')}`
   const rest = sum.terms.map(
     ({ label, amount }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${label}${facesOf(label, parts)}`,
   )

@@ -59,7 +59,7 @@ const secondRound: Script = [
   act('Maren Voss', 'attack', hit('sabre', 3, 0), ['Hollow Warden']),
   endTurn,
   act('Hollow Warden', 'attack', { ...hit('halberd', 7, 8), note: 'Hit Ilse Kessler' }, ['Ilse Kessler']),
-  act('Hollow Warden', 'simple-item', { note: 'Doused lantern' }),
+  act('Hollow Warden', 'simple-item', { note: 'Doused lantern', text: 'doused the lantern' }),
 ]
 
 export const sampleScript: Script = [...engagement, ...firstRound, ...secondRound]

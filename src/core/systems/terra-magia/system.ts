@@ -19,6 +19,7 @@ import { isOn, rule, settings } from './settings'
 import { budget, fits, slots, switchedOff } from './slots'
 import { stats } from './stats'
 import { health, isDown, vitals } from './vitals'
+import { told } from './told'
 
 export const terraMagia: GameSystem = {
   id: 'terra-magia',
@@ -38,6 +39,8 @@ export const terraMagia: GameSystem = {
   slots,
   columns,
   actions,
+  told,
+  causedByTurn: { action: 'reaction-attack', words: 'it walks past' },
   effects,
   counters,
   settings,

@@ -113,9 +113,9 @@ describe('what they do', () => {
   })
 
   it('[TE-4.01] Move tells how far, Interact what', () => {
-    expect(one().act('Ana', 'move', { feet: 20 }).told).toEqual(['Move: 20 ft'])
+    expect(one().act('Ana', 'move', { feet: 20 }).told).toEqual(['moved 20 ft'])
     expect(one().act('Ana', 'interact', { text: 'draws a lantern' }).told).toEqual([
-      'Interact: draws a lantern',
+      'handled something: draws a lantern',
     ])
   })
 })

@@ -12,29 +12,29 @@ const pair = (ana = {}, bo = {}): Court =>
   begun(creature('Ana', { stats: { br: 17, ...ana } }), creature('Bo', { stats: { av: 5, bv: 3, ...bo } }))
 const verdict = (inputs: object, table = pair()) => {
   table.attack('Ana', 'Bo', { damage: 4, ...inputs })
-  return /^Basic attack (.*) Bo/.exec(table.told[0] ?? '')?.[1]
+  return /^(.*) Bo/.exec(table.told[0] ?? '')?.[1]
 }
 
 describe('attacks', () => {
   it('[TE-5.01] adds P when proficient, 2 against armor it voids, the penalty and the rest', () => {
     const table = pair().attack('Ana', 'Bo', { d20: 2, proficient: false })
-    expect(table.told[0]).toContain('2 = 2 against AC 15')
+    expect(table.told.slice(0, 2)).toEqual(['missed Bo, 2 against AC 15', 'Sword: 2 = 2'])
     table.attack('Ana', 'Bo', { d20: 8, voids: true, other: 1 })
-    expect(table.told[0]).toContain('8 + 2 P + 2 voids armor - 3 attack penalty + 1 other = 10')
+    expect(table.told[1]).toContain('8 + 2 P + 2 voids armor - 3 attack penalty + 1 other = 10')
   })
 
   it.each([
-    [20, { other: -30 }, 'critically hits'],
-    [1, { other: 30 }, 'misses'],
-    [2, { other: 30 }, 'hits'],
+    [20, { other: -30 }, 'critically hit'],
+    [1, { other: 30 }, 'missed'],
+    [2, { other: 30 }, 'hit'],
   ])('[TE-5.02] a natural %i with %j %s', (d20, inputs, said) => {
     expect(verdict({ d20, ...inputs })).toBe(said)
   })
 
   it.each([
-    [12, 'misses'],
-    [13, 'hits'],
-    [14, 'hits'],
+    [12, 'missed'],
+    [13, 'hit'],
+    [14, 'hit'],
   ])('[TE-5.03] %i + 2 against AC 15 %s', (d20, said) => {
     expect(verdict({ d20 })).toBe(said)
   })
@@ -48,23 +48,23 @@ describe('attacks', () => {
 
 describe('blocks', () => {
   it.each([
-    [15, 'is blocked by'],
-    [16, 'hits'],
-    [17, 'hits'],
+    [15, 'was blocked by'],
+    [16, 'hit'],
+    [17, 'hit'],
   ])('[TE-5.04] AC 15 + BV 3 = 18 against %i + 2: %s', (d20, said) => {
     expect(verdict({ d20, block: true })).toBe(said)
   })
 
   it.each([
-    [{ aim: 'limb' }, 17, 'is blocked by'],
-    [{ aim: 'limb' }, 18, 'hits'],
-    [{ aim: 'vitals', cover: 'half' }, 19, 'is blocked by'],
+    [{ aim: 'limb' }, 17, 'was blocked by'],
+    [{ aim: 'limb' }, 18, 'hit'],
+    [{ aim: 'vitals', cover: 'half' }, 19, 'was blocked by'],
   ])('[TE-5.04] counts %j for the block too: %i %s', (inputs, d20, said) => {
     expect(verdict({ d20, block: true, ...inputs })).toBe(said)
   })
 
   it('[TE-5.05] a critical is not blocked', () => {
-    expect(verdict({ d20: 20, block: true }, pair({}, { av: 40 }))).toBe('critically hits')
+    expect(verdict({ d20: 20, block: true }, pair({}, { av: 40 }))).toBe('critically hit')
   })
 
   it('[TE-5.04] as an answer on the stack it meets the attack under it, and only that one', () => {
@@ -142,7 +142,7 @@ describe('saves', () => {
     const table = begun(creature('Ana'), creature('Bo', { stats: { mov: 3 } })).put('Bo', 'paralyzed')
     table.do({ type: 'nameEvent', text: 'a spell', actor: table.id('Ana') })
     table.act('Bo', 'save', { save: 'feat', attribute: 'mov', d20: 5, userP: 1 })
-    expect(table.told).toEqual(['Save: 5 + 6 twice MOV = 11 against DC 11, saved'])
+    expect(table.told).toEqual(['made the save, 11 against DC 11', '5 + 6 twice MOV = 11 against DC 11'])
     expect(table.fight.stack).toHaveLength(1)
   })
 
@@ -160,7 +160,7 @@ describe('saves', () => {
 
   it('[TE-5.07] Resist makes one and tells the result', () => {
     const table = begun(creature('Ana')).act('Ana', 'resist', { d20: 12 })
-    expect(table.told).toEqual(['Resist: 12 = 12 against DC 10, saved'])
+    expect(table.told).toEqual(['made the save, 12 against DC 10', '12 = 12 against DC 10'])
   })
 
   it('[TE-5.08] once per interaction: not twice in one stack', () => {

@@ -54,7 +54,7 @@ describe('ailments', () => {
     const inputs = { ailment: 'bleeding', severity: 6, check: true, answer, degrees }
     const table = inflict(duel(), 'B', inputs)
     expect(table.severity('B', 'bleeding')).toBe(left)
-    expect(table.logged[0]).toContain('Average Stamina check')
+    expect(table.logged[1]).toContain('Average Stamina check')
   })
 
   it('[TM-7.03] the bearer rolls it, and only the new part is lowered', () => {
@@ -62,7 +62,7 @@ describe('ailments', () => {
     inflict(table, 'B', { ailment: 'bleeding', severity: 3 })
     table.rolls(8)
     inflict(table, 'B', { ailment: 'bleeding', severity: 5, check: true })
-    expect(table.logged[0]).toContain('1d10 8 + 4 Endurance = 12 against 10, success by 2')
+    expect(table.logged[1]).toContain('d10 8 + 4 Endurance = 12 against 10, success by 2')
     expect(table.severity('B', 'bleeding')).toBe(6)
   })
 

@@ -46,7 +46,7 @@ describe('one hit of several types', () => {
   it('rolls what the weapon adds, each part with its type, and logs each roll', () => {
     const table = duel(flaming, sturdy).rolls(5, 2).attack('A', 'B', 10, 6)
     expect(table.vital('B', 'vp')).toBe(40 - 6 - 5 - 2)
-    expect(table.logged).toContain('Damage 1d6: 5')
+    expect(table.logged).toContain('1d6: 5')
   })
 
   it('shows what the weapon adds in the dock, and takes the number called at the table', () => {

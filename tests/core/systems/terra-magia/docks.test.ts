@@ -70,7 +70,7 @@ describe('the docks', () => {
   it('rolls nothing that the table has not left open', () => {
     const table = duel().rolls()
     table.attack('A', 'B', 1, null)
-    expect(table.logged[0]).toContain('misses')
+    expect(table.logged[0]).toContain('missed')
   })
 
   it('does not apply a blow whose Dodge the GM could not judge yet', () => {

@@ -31,13 +31,13 @@ describe('an ailment that comes with a hit', () => {
   it('[TM-7.03] is shaken off by a check that succeeds by its severity', () => {
     const table = duel(claws).attack('A', 'B', 10, 2, { inflictAnswer: 'success', inflictDegrees: 3 })
     expect(table.effects('B')).toEqual([])
-    expect(table.logged).toContain('shook off Bleeding')
+    expect(table.logged).toContain('Bleeding shaken off')
   })
 
   it('[TM-7.03] rolls the check where Average has a number', () => {
     const table = duel(claws, { stats: { end: 1 } }, { average: 9 }).rolls(9)
     table.attack('A', 'B', 10, 2)
-    expect(table.logged).toContain('Average Stamina check: 1d10 9 + 1 Endurance = 10 against 9, success by 1')
+    expect(table.logged).toContain('Average Stamina check: d10 9 + 1 Endurance = 10 against 9, success by 1')
     expect(table.severity('B', 'bleeding')).toBe(2)
   })
 

@@ -173,7 +173,7 @@ describe('Prep', () => {
   it('[TM-4.17] takes no penalty for a prepared attack and does not stumble', () => {
     const table = duel().attack('A', 'B', 9).take('A', 'prep', { action: 'attack' })
     table.take('A', held(table), { target: [table.id('B')], roll: 3, damage: 2 })
-    expect(table.logged[0]).toBe('Sword: 1d10 3 + 3 skill = 6 misses B, AR 12, by 6')
+    expect(table.logged.slice(0, 2)).toEqual(['missed B, 6 against AR 12', 'Sword: d10 3 + 3 skill = 6'])
     expect(table.effects('A')).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('checks that cost a Major', () => {
   it.each(['complex-item', 'physical-skill'])('[TM-4.15] %s costs a Major and logs the check', (action) => {
     const table = duel().take('A', action, { skill: 'Break', ...success(2) })
     expect(table.slots('A', 'major')).toEqual(['spent', 'unspent'])
-    expect(table.logged).toEqual(['Average Break check, success by 2'])
+    expect(table.logged).toEqual(['succeeded at Break, by 2', 'Average Break check, success by 2'])
   })
 
   it('[TM-4.21] Assist gives an ally 2 advantage dice that wait until used', () => {
@@ -231,7 +231,10 @@ describe('checks that cost a Major', () => {
     const inputs = { target: [table.id('Foe')], roll: 4, dice: 6 }
     expect(table.dock('Ally', 'attack', inputs).badges).toEqual([{ text: 'advantage 2', tone: 'good' }])
     table.attack('Ally', 'Foe', 4, 1, { dice: 6 })
-    expect(table.logged[0]).toBe('Sword: 1d10 4 + 3 skill + 6 advantage 2d4 = 13 hits Foe, AR 12, by 1')
+    expect(table.logged.slice(0, 2)).toEqual([
+      'hit Foe, 13 against AR 12',
+      'Sword: d10 4 + 3 skill + 6 advantage 2d4 = 13',
+    ])
     expect(table.effects('Ally')).toEqual([])
   })
 

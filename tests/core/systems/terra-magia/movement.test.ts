@@ -116,7 +116,7 @@ describe('movement', () => {
 
   it('[TM-4.30] sprints twice the Speed', () => {
     const table = runner().take('A', 'full-sprint', { metres: 16 })
-    expect(table.logged).toEqual(['moved 16 m, 0 m left'])
+    expect(table.logged).toEqual(['sprinted 16 m', '0 m left'])
     expect(table.refused(runner().taking('A', 'full-sprint', { metres: 17 }))).toBe('move/too-far')
   })
 

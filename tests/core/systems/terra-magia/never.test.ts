@@ -159,6 +159,7 @@ describe('where rules meet', () => {
       'SlotsSpent',
       'CounterSet',
       'Logged',
+      'Logged',
     ])
   })
 

@@ -169,9 +169,9 @@ describe('the stat block', () => {
     const table = duel({ stats: { freeAttacks: 2, attackPenalty: -2 } })
       .attack('A', 'B', 9)
       .attack('A', 'B', 9)
-    expect(table.logged[0]).not.toContain('−')
+    expect(table.logged[1]).not.toContain('−')
     table.do({ type: 'returnSlot', combatant: table.id('A'), slot: 'major-1' }).attack('A', 'B', 9)
-    expect(table.logged[0]).toContain('− 2 third attack = 10')
+    expect(table.logged[1]).toContain('− 2 third attack = 10')
   })
 
   it('[TM-1.13] rolls basic and own skills with their stat and bonus', () => {

@@ -213,7 +213,7 @@ describe('paying with other slots', () => {
       options: [{ label: 'Sword' }, { label: 'Unarmed' }],
     })
     table.take('A', 'howl', { target: [table.id('B')], roll: 7, damage: 3 })
-    expect(table.logged[0]).toBe('flare: 1d10 7 + 5 skill = 12 hits B, AR 12, by 0')
+    expect(table.logged.slice(0, 2)).toEqual(['hit B, 12 against AR 12', 'flare: d10 7 + 5 skill = 12'])
     expect(table.unspent('A')).toEqual(['major', 'movement', 'reaction'])
     expect(table.dock('A', 'howl').notes).not.toContainEqual(expect.stringContaining('No stat'))
   })

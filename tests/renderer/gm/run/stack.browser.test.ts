@@ -84,7 +84,7 @@ describe('the reaction stack', () => {
     table.undo()
     await expect.element(button(/^Resolve 1/)).toBeVisible()
     table.undo()
-    await expect.element(reactions.getByText('No stack open. React with X.')).toBeVisible()
+    await expect.element(reactions.getByRole('heading', { name: 'Reactions', exact: true })).toBeVisible()
   })
 
   it('lets the GM strike a frame out', async () => {

@@ -107,11 +107,11 @@ describe('the session', () => {
     session.startEncounter(encounter)
     session.dispatch({ type: 'startFight' })
     hurt(session, 4)
-    expect(session.undoLabel.value).toBe('Orc took 4 damage')
+    expect(session.undoLabel.value).toBe('Orc took damage, −4 HP')
     const wounded = session.moment.value
     session.undo()
     expect(hp(session)).toEqual({ now: 10, max: 10, min: 0 })
-    expect(session.redoLabel.value).toBe('Orc took 4 damage')
+    expect(session.redoLabel.value).toBe('Orc took damage, −4 HP')
     session.redo()
     expect(session.moment.value).toEqual(wounded)
   })

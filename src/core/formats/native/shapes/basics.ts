@@ -26,6 +26,12 @@ export const tracked = v.union(
 const scalar = [text, num, flag, v.null()] as const
 export const dataValue = v.union(scalar, 'must be text, a number, true, false or null')
 
+/** How a line of the log belongs to the action it tells of. */
+export const loggedAs = {
+  as: v.exactOptional(v.picklist(['headline', 'sum'])),
+  whom: v.exactOptional(id),
+}
+
 /** Any JSON: what docks filled in, read by the system's own resolver. */
 export const json: v.GenericSchema<JsonValue> = v.lazy(() =>
   v.union([...scalar, v.array(json), record(json)], 'must be JSON'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Consequence } from '../../../engine/consequence'
 import type { Prompt } from '../../../engine/model/fight'
-import { flag, id, idOrNull, ids, num, shape, text } from './basics'
+import { flag, id, idOrNull, ids, loggedAs, num, shape, text } from './basics'
 import { effectChanges, effectDraft } from './effect'
 
 type Deed = Consequence['do']
@@ -72,7 +72,7 @@ const deeds: DeedShapes = {
   delay: shapeOf('delay', to),
   endTurn: shapeOf('endTurn', {}),
   prompt: shapeOf('prompt', { prompt: v.object(promptEntries) }),
-  log: shapeOf('log', { who: idOrNull, text }),
+  log: shapeOf('log', { who: idOrNull, text, ...loggedAs }),
 }
 
 const deed = v.variant('do', Object.values(deeds) as never) as unknown as v.GenericSchema<

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import type { EventOf, EventType, FightEvent } from '../../../engine/events'
-import { colour, flag, id, idOrNull, ids, inputs, num, numberOrNull, record, text, tracked } from './basics'
+import {
+  colour,
+  flag,
+  id,
+  idOrNull,
+  ids,
+  inputs,
+  loggedAs,
+  num,
+  numberOrNull,
+  record,
+  text,
+  tracked,
+} from './basics'
 import { prompt } from './consequence'
 import { effect } from './effect'
 import {
@@ -143,7 +156,7 @@ const records = {
   WaveBroughtIn: event('WaveBroughtIn', { wave: id, label: text }),
   WavesAdded: event('WavesAdded', { waves: v.array(wave) }),
   Overruled: event('Overruled', { code: text }),
-  Logged: event('Logged', { who: idOrNull, text }),
+  Logged: event('Logged', { who: idOrNull, text, ...loggedAs }),
 } satisfies Partial<EventShapes>
 
 /** One shape per event: a new event does not compile until it has one. */

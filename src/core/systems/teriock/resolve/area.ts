@@ -1,9 +1,10 @@
 import type { Consequence } from '../../../engine/consequence'
 import type { Ability } from '../../../engine/model/stat-block'
+import { headline, sumLine } from '../../../engine/log-words'
 import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext } from '../../../engine/system'
 import { readTargets } from '../inputs'
-import { inWords, settled } from '../rolls'
+import { inWords, settled, totalOf, type RollValue } from '../rolls'
 import { HEALING, areaPreview, type AreaPreview, type TargetPreview } from '../target-rules'
 import { wake } from './first-aid'
 
@@ -13,12 +14,23 @@ export function resolveArea(context: ActionContext, ability: Ability): readonly 
   const read = readTargets(raw)
   const rolled = settled(read.damage, ability.damage, context)
   const preview = areaPreview(fight, ability, { ...raw, damage: rolled })
+  const [only, ...others] = preview.targets
+  const whom = others.length === 0 ? only?.target.id : undefined
   const kind = preview.damageType === '' ? 'damage' : preview.damageType
   return [
-    { do: 'log', who: actor.id, text: `${action.name}: ${inWords(kind, rolled)}` },
+    headline(actor.id, areaInWords(action.name, ability.damage, preview.damageType, rolled), whom),
+    sumLine(inWords(kind, rolled)),
     ...(rolled === null ? asked(preview, action.name, ability.damage) : []),
     ...preview.targets.flatMap((each) => onTarget(preview, each, action.name, read.wakes)),
   ]
+}
+
+/** "dealt 14 fire with Fire Ball" */
+function areaInWords(name: string, dice: string, type: string, rolled: RollValue): string {
+  const total = totalOf(dice, rolled)
+  if (total === null) return `used ${name}`
+  if (type === HEALING) return `healed ${String(total)} with ${name}`
+  return `dealt ${String(total)} ${type === '' ? 'damage' : type} with ${name}`
 }
 
 /** "1d8+STR": what each of them takes is typed at the table. */

@@ -1,4 +1,6 @@
 import type { Consequence } from '../../../engine/consequence'
+import { headline, sumLine } from '../../../engine/log-words'
+import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext, Declaration } from '../../../engine/system'
@@ -6,6 +8,7 @@ import { attackMode, attackPreview, penaltyStep, weaponOf, type AttackPreview } 
 import { effectOf } from '../effects'
 import { readAttack, type AttackInputs } from '../inputs'
 import { diceFor, inWords, settled, sumInWords } from '../rolls'
+import { told } from '../told'
 
 /**
  * The penalty is fixed when the attack is declared, and the next one pays from then on, whatever becomes of
@@ -26,10 +29,11 @@ export function resolveAttack(context: ActionContext): readonly Consequence[] {
   const { fight, actor, action } = context
   const inputs = withRolls(context)
   const preview = attackPreview(fight, actor, inputs)
-  const tell = (text: string): Consequence => ({ do: 'log', who: actor.id, text })
-  if (!preview.target) return [tell(`${action.name}: ${inWords('d20', inputs.d20)}`)]
+  const { target } = preview
+  if (!target) return [headline(actor.id, told[action.id] ?? 'attacked'), sumLine(inWords('d20', inputs.d20))]
   return [
-    tell(attackInWords(context, preview, inputs)),
+    headline(actor.id, attackInWords(context, preview, target), target.id),
+    ...rollInWords(context, preview, inputs),
     ...blockMade(context, preview, inputs),
     ...hitConsequences(preview, inputs, action.name),
     ...blockOver(preview),
@@ -49,28 +53,33 @@ function withRolls(context: ActionContext): AttackInputs {
 }
 
 const VERDICTS: Record<AttackPreview['verdict'], string> = {
-  open: 'not decided',
-  miss: 'misses',
-  blocked: 'is blocked by',
-  hit: 'hits',
-  critical: 'critically hits',
+  open: 'attacked',
+  miss: 'missed',
+  blocked: 'was blocked by',
+  hit: 'hit',
+  critical: 'critically hit',
 }
 
-function attackInWords(
-  { fight, action }: ActionContext,
-  preview: AttackPreview,
+/** "hit Brannoch, 15 against AC 14" */
+function attackInWords({ fight }: ActionContext, preview: AttackPreview, target: Combatant): string {
+  const { total, needed, verdict, outOfReach } = preview
+  const name = gmName(fight, target)
+  if (outOfReach) return `could not reach ${name} behind full cover`
+  const against = total === null || needed === null ? '' : `, ${String(total)} against AC ${String(needed)}`
+  return `${VERDICTS[verdict]} ${name}${against}`
+}
+
+function rollInWords(
+  { action }: ActionContext,
+  { total, d20, terms, blocks, blockAt, verdict, weapon }: AttackPreview,
   inputs: AttackInputs,
-): string {
-  const { target, total, needed, d20, terms, verdict, blocks, blockAt } = preview
-  const name = target ? gmName(fight, target) : ''
-  const head = `${action.name} ${VERDICTS[verdict]} ${name}`
-  if (preview.outOfReach) return `${head}: full cover can't be targeted`
-  if (total === null) return head
+): readonly Consequence[] {
+  if (total === null) return [sumLine(weapon?.name ?? action.name)]
   const roll = Array.isArray(inputs.d20) ? ` (${inWords('d20', inputs.d20)})` : ''
-  const against = needed === null ? '' : ` against AC ${String(needed)}`
-  const block = blocks && blockAt !== null && verdict !== 'critical' ? `, block ${String(blockAt)}` : ''
-  const damage = inputs.damage === null ? '' : `; ${inWords('damage', inputs.damage)}`
-  return `${head}: ${sumInWords(d20, terms)} = ${String(total)}${roll}${against}${block}${damage}`
+  const block = blocks && blockAt !== null && verdict !== 'critical' ? [`Block ${String(blockAt)}`] : []
+  const damage = inputs.damage === null ? [] : [inWords('Damage', inputs.damage)]
+  const sum = `${weapon?.name ?? action.name}: ${sumInWords(d20, terms)} = ${String(total)}${roll}`
+  return [sum, ...block, ...damage].map(sumLine)
 }
 
 function hitConsequences(

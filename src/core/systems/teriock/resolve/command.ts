@@ -1,4 +1,5 @@
 import type { Consequence } from '../../../engine/consequence'
+import { headline } from '../../../engine/log-words'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
@@ -20,7 +21,7 @@ export function resolveCommand({ fight, actor, action, inputs }: ActionContext):
   const count = Math.min(given, MOST_COMMANDED - commanded(minion))
   if (count <= 0) return []
   return [
-    { do: 'log', who: actor.id, text: `commands ${gmName(fight, minion)}` },
+    headline(actor.id, `commands ${gmName(fight, minion)}`),
     {
       do: 'grantSlots',
       target: minion.id,

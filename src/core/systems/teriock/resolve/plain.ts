@@ -1,9 +1,11 @@
 /** Basic abilities that put on or take off one thing, or are only told. */
 import type { Consequence } from '../../../engine/consequence'
+import { headline } from '../../../engine/log-words'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { TURN_END, draftOf, effectOf } from '../effects'
 import { readMove, readTargets, readText } from '../inputs'
+import { told as phrases } from '../told'
 import { wake } from './first-aid'
 
 type Plain = (context: ActionContext) => readonly Consequence[]
@@ -21,10 +23,14 @@ const standUp: Plain = ({ actor }) => {
     : []
 }
 
-const firstAid: Plain = ({ fight, action, inputs }) =>
+const firstAid: Plain = ({ fight, actor, action, inputs }) =>
   readTargets(inputs).targets.flatMap((id) => {
     const target = fight.combatants[id]
-    return target ? wake(target, 0, action.name) : []
+    if (!target) return []
+    return [
+      headline(actor.id, `gave ${gmName(fight, target)} first aid`, id),
+      ...wake(target, 0, action.name),
+    ]
   })
 
 /** The block stands until it meets its attack; at the latest it is over with the turn. */
@@ -38,8 +44,10 @@ const block: Plain = ({ actor }) => [
 
 const move: Plain = ({ actor, action, inputs }) => {
   const { feet } = readMove(inputs)
-  return feet === null ? [] : [{ do: 'log', who: actor.id, text: `${action.name}: ${String(feet)} ft` }]
+  return feet === null ? [] : [headline(actor.id, `${worded(action)} ${String(feet)} ft`)]
 }
+
+const worded = ({ id, name }: ActionContext['action']): string => phrases[id] ?? `used ${name}`
 
 const told: Plain = ({ fight, actor, action, inputs }) => {
   const { text } = readText(inputs)
@@ -48,7 +56,7 @@ const told: Plain = ({ fight, actor, action, inputs }) => {
     return target ? [gmName(fight, target)] : []
   })
   const words = [names.join(', '), text].filter((each) => each !== '').join(': ')
-  return words === '' ? [] : [{ do: 'log', who: actor.id, text: `${action.name}: ${words}` }]
+  return words === '' ? [] : [headline(actor.id, `${worded(action)}: ${words}`)]
 }
 
 export const plainActions: Readonly<Record<string, Plain>> = {

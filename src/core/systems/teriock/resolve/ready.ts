@@ -1,5 +1,6 @@
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Consequence } from '../../../engine/consequence'
+import { headline, sumLine } from '../../../engine/log-words'
 import type { ActionContext } from '../../../engine/system'
 import { OVER_IN_WORDS, definitionOf, goesOver, readyDraft } from '../held-actions'
 import { currentCombatant } from '../../../engine/model/fight'
@@ -15,6 +16,8 @@ export function resolveReady({ fight, actor, inputs }: ActionContext): readonly 
   if (!action) return []
   const penalty = actor.counters.attackPenalty ?? 0
   return [
+    headline(actor.id, `readied ${action.name}`),
+    ...(trigger === '' ? [] : [sumLine(`If ${trigger}`)]),
     ...(goesOver(actor) ? [{ do: 'log' as const, who: actor.id, text: OVER_IN_WORDS }] : []),
     { do: 'addEffect', target: actor.id, effect: readyDraft(action, { trigger, penalty }) },
     currentCombatant(fight)?.id === actor.id ? { do: 'endTurn' } : partEnds(actor),

@@ -1,4 +1,5 @@
 import type { Consequence } from '../../../engine/consequence'
+import { headline } from '../../../engine/log-words'
 import type { Ability } from '../../../engine/model/stat-block'
 import type { ActionContext } from '../../../engine/system'
 import { draftOf } from '../effects'
@@ -14,7 +15,7 @@ export function startSlow({ fight, actor }: ActionContext, ability: Ability): re
     public: false,
     data: { ability: ability.id, needed: roundsFor(ability.seconds ?? 0), done: 0, kept: fight.roundsBegun },
   })
-  return [{ do: 'addEffect', target: actor.id, effect }]
+  return [headline(actor.id, `began ${ability.name}`), { do: 'addEffect', target: actor.id, effect }]
 }
 
 /** The named ritual, or the first that has not been sustained this round. */
@@ -28,6 +29,6 @@ export function sustain({ fight, actor, inputs }: ActionContext): readonly Conse
   const data = { ...effect.data, kept: fight.roundsBegun }
   return [
     { do: 'changeEffect', target: actor.id, effect: effect.id, changes: { data }, quiet: true },
-    { do: 'log', who: actor.id, text: `sustains ${effect.label}` },
+    headline(actor.id, `sustained ${effect.label}`),
   ]
 }

@@ -1,18 +1,24 @@
 /** An ailment from outside: an Average Stamina check lowers it before it counts. */
 import type { Consequence } from '../../../engine/consequence'
 import type { EffectDraft, Tick } from '../../../engine/model/effect'
+import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
+import { headline, sumLine } from '../../../engine/log-words'
 import { checkKind, rollCheck } from '../checks'
 import { at, effect } from '../effects'
 import { staminaCheck } from '../inflicts'
 import { readAilment, type AilmentInputs } from '../inputs'
 import type { Outcome } from '../rolls'
 import { checkInWords, usedUp } from './check'
-import { says, type Resolver } from './resolver'
+import type { Resolver } from './resolver'
 
 export const resolveInflict: Resolver = (context) => {
   const read = readAilment(context.inputs)
-  return read ? inflict(context, read) : []
+  const target = context.fight.combatants[read?.target[0] ?? '']
+  if (!read || !target) return []
+  const { fight, actor } = context
+  const words = target.id === actor.id ? 'was afflicted' : `afflicted ${gmName(fight, target)}`
+  return [headline(actor.id, words, target.id), ...inflict(context, read)]
 }
 
 /** By an action of its own or with a hit. */
@@ -24,7 +30,7 @@ export function inflict(context: ActionContext, read: AilmentInputs): Consequenc
   const check = staminaCheck(context.fight, context.actor, inputs)
   return [
     ...usedUp(check),
-    says(target.id, checkInWords(context, check, inputs)),
+    sumLine(checkInWords(context, check, inputs)),
     ...inflicted(target.id, inputs, severityLeft(inputs, check.sum.outcome), context.actor.id),
   ]
 }
@@ -35,7 +41,7 @@ export function severityLeft({ severity }: AilmentInputs, outcome: Outcome | nul
 }
 
 function inflicted(target: string, inputs: AilmentInputs, severity: number, source: string): Consequence[] {
-  if (severity === 0) return [says(target, `shook off ${nameOf(inputs)}`)]
+  if (severity === 0) return [sumLine(`${nameOf(inputs)} shaken off`)]
   return [{ do: 'addEffect', target, effect: ailmentOf(inputs, severity, source) }]
 }
 

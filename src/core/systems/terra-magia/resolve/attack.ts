@@ -8,6 +8,7 @@ import type { Attack } from '../../../engine/model/stat-block'
 import { gmName } from '../../../engine/naming'
 import { askForRemark } from '../../../engine/points-question'
 import type { ActionContext } from '../../../engine/system'
+import { headline, sumLine } from '../../../engine/log-words'
 import { effectOf } from '../ailments'
 import { actionById, prepBehind } from '../actions'
 import { ordinal } from '../attacks'
@@ -16,7 +17,7 @@ import { moreOfWeapon } from '../damage-parts'
 import { effect } from '../effects'
 import { inflictedBy, lands } from '../inflicts'
 import { readAttack, totalOf, type AttackInputs, type RollValue } from '../inputs'
-import { advantageDice, checkDie, inWords, TARGET_DIE } from '../rolls'
+import { advantageDice, checkDie, inWords, outcomeInWords, TARGET_DIE } from '../rolls'
 import { categoryLabel } from '../settings'
 import { inflict } from './ailment'
 import { ends, type Resolver } from './resolver'
@@ -80,11 +81,11 @@ function consequencesOf(
   inputs: AttackInputs,
 ): Consequence[] {
   const { actor } = context
-  const says = (text: string): Consequence => ({ do: 'log', who: actor.id, text })
   return [
     ...counted(actor, attack),
     ...attack.kept.map(({ id }) => ends(actor, id, 'used')),
-    says(targetRollInWords(context, attack, target, inputs)),
+    headline(actor.id, attackInWords(context, attack, target), target.id),
+    ...rollInWords(attack, inputs),
     ...answered(context, attack, target, inputs),
     ...wounded(attack, target, inputs),
     ...leftBehind(context, attack, inputs),
@@ -96,19 +97,27 @@ function counted(actor: Combatant, { mode, number }: AttackSum): Consequence[] {
   return mode === 'turn' ? [{ do: 'setCounter', target: actor.id, counter: 'attacks', to: number }] : []
 }
 
-function targetRollInWords(
-  { fight }: ActionContext,
-  { weapon, against, sum, verdict, degrees, number }: AttackSum,
-  target: Combatant,
-  inputs: AttackInputs,
-): string {
+/** "hit Ilse despite the dodge, 17 against AR 12", "missed Tobin and stumbled" */
+function attackInWords({ actor, fight }: ActionContext, attack: AttackSum, target: Combatant): string {
+  const { against, sum, verdict, answer } = attack
   const name = gmName(fight, target)
+  if (verdict !== 'hit' && stumbled(actor, attack).length > 0) return `missed ${name} and stumbled`
+  const numbers = against && sum.total !== null ? `, ${sum.total} against AR ${against.total}` : ''
+  if (verdict !== 'hit') return `missed ${name}${numbers}`
+  if (answer?.result === 'avoided') return `was ${ANSWERED[answer.kind]} by ${name}${numbers}`
+  return `hit ${name}${answer ? ` despite the ${answer.kind}` : ''}${numbers}`
+}
+
+const ANSWERED = { dodge: 'dodged', block: 'blocked' } as const
+
+function rollInWords({ weapon, against, sum, number }: AttackSum, inputs: AttackInputs): Consequence[] {
   const which = number > 1 ? `, ${ordinal(number)} attack` : ''
-  const verb = verdict === 'hit' ? 'hits' : 'misses'
-  if (!against) return `${weapon.name} ${verb} ${name}${which}, by ${degrees ?? 0}`
-  const ar = against.terms.length > 1 ? ` (${against.terms.map(({ amount }) => amount).join(' + ')})` : ''
-  const by = Math.abs(degrees ?? 0)
-  return `${weapon.name}${which}: ${inWords(TARGET_DIE, inputs, sum)} ${verb} ${name}, AR ${against.total}${ar}, by ${by}`
+  if (!against) return [sumLine(`${weapon.name}${which}`)]
+  const terms = against.terms.map(({ amount }) => amount).join(' + ')
+  return [
+    sumLine(`${weapon.name}${which}: ${inWords(TARGET_DIE, inputs, sum)}`),
+    ...(against.terms.length > 1 ? [sumLine(`AR ${terms} = ${against.total}`)] : []),
+  ]
 }
 
 function answered(
@@ -120,18 +129,17 @@ function answered(
   if (!answer) return []
   const name = answer.kind === 'dodge' ? 'Dodge' : 'Block'
   const { check } = answer
-  const by = check?.outcome ? `, ${check.outcome.success ? 'success' : 'failure'} by ${check.outcome.by}` : ''
   const rolled = check && check.total !== null ? inWords(checkDie(fight), answerOf(inputs), check) : ''
   const hard = check ? `${categoryLabel(check.category)} ` : ''
-  const end = answer.result === 'avoided' ? 'avoids it' : 'is not enough'
-  const text = `${hard}${name} ${end}${by}${rolled === '' ? '' : ` (${rolled})`}`
+  const end = check?.outcome ? `, ${outcomeInWords(check.outcome)}` : ''
+  const text = `${hard}${name}${rolled === '' ? '' : `: ${rolled}`}${end}`
   return [
     { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name },
     ...answer.kept.map(({ id }) => ends(target, id, 'used')),
     ...(actionById(target, answer.kind)?.uses
       ? [{ do: 'countUse' as const, target: target.id, action: answer.kind }]
       : []),
-    { do: 'log', who: target.id, text },
+    sumLine(text),
   ]
 }
 
@@ -146,7 +154,7 @@ function wounded(
     damageInWords(weapon.damage, inputs.damage),
     ...moreOfWeapon(weapon).map(({ dice }, at) => damageInWords(dice, inputs.more[at]?.damage ?? null)),
   ]
-  const told = rolled.flatMap((text): Consequence[] => (text === '' ? [] : [{ do: 'log', who: null, text }]))
+  const told = rolled.flatMap((text): Consequence[] => (text === '' ? [] : [sumLine(text)]))
   return [...told, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
 }
 
@@ -157,12 +165,12 @@ function asked({ name, damage, damageType }: Attack, target: Combatant, inputs: 
   return askForRemark(target.id, name, damage, { kind: 'damage', damageType: type, straightTo })
 }
 
-/** "Damage 2d6+5: 3, 4 = 12": each die where the app has rolled, the total as called where a GM has. */
+/** "2d6+5: 3, 4 = 12": each die where the app has rolled, the total as called where a GM has. */
 function damageInWords(dice: string, value: RollValue): string {
   const total = totalOf(dice, value)
   if (dice === '' || value === null || total === null) return ''
   const faces = typeof value === 'number' ? '' : value.join(', ')
-  return `Damage ${dice}: ${faces === '' || faces === String(total) ? total : `${faces} = ${total}`}`
+  return `${dice}: ${faces === '' || faces === String(total) ? total : `${faces} = ${total}`}`
 }
 
 /** An ailment that comes with the hit, after its wounds. */

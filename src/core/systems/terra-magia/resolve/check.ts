@@ -2,13 +2,14 @@
 import type { Consequence } from '../../../engine/consequence'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
+import { headline, sumLine } from '../../../engine/log-words'
 import { checkKind, checkOf, rollCheck, type Check } from '../checks'
 import { effect } from '../effects'
 import { readCheck, type CheckInputs } from '../inputs'
-import { checkDie, inWords, type Outcome } from '../rolls'
+import { checkDie, inWords, outcomeInWords, type Outcome } from '../rolls'
 import { categoryLabel } from '../settings'
 import { statOf } from '../stats'
-import { ends, says, type Resolver } from './resolver'
+import { ends, type Resolver } from './resolver'
 
 /** What follows from the outcome, besides the log line of the check itself. */
 type Follows = (context: ActionContext, inputs: CheckInputs, outcome: Outcome) => readonly Consequence[]
@@ -24,7 +25,8 @@ const checking =
     const { outcome } = check.sum
     return [
       ...usedUp(check),
-      says(check.roller.id, checkInWords(context, check, inputs)),
+      headline(check.roller.id, resultInWords(context, check, inputs), inputs.target[0]),
+      sumLine(checkInWords(context, check, inputs)),
       ...(outcome ? follows(context, inputs, outcome) : []),
     ]
   }
@@ -32,6 +34,23 @@ const checking =
 /** Kept dice are gone once rolled. */
 export function usedUp({ roller, kept }: Check): Consequence[] {
   return kept.map(({ id }) => ends(roller, id, 'used'))
+}
+
+/** "succeeded at Athletics, 12 against 8"; the first aid of somebody says whose. */
+function resultInWords(
+  { action, fight }: ActionContext,
+  { skill, sum: { outcome, total, threshold } }: Check,
+  { target }: CheckInputs,
+): string {
+  const patient = fight.combatants[target[0] ?? '']
+  const numbers = total === null ? '' : threshold === null ? `, ${total}` : `, ${total} against ${threshold}`
+  const degrees = numbers === '' && outcome && outcome.by > 0 ? `, by ${outcome.by}` : ''
+  if (action.id === 'first-aid' && patient && outcome) {
+    const verb = outcome.success ? 'gave' : 'could not give'
+    return `${verb} ${gmName(fight, patient)} first aid${numbers}${degrees}`
+  }
+  if (!outcome) return `rolled ${total === null ? '' : `${total} `}for ${skill}`
+  return `${outcome.success ? 'succeeded' : 'failed'} at ${skill}${numbers}${degrees}`
 }
 
 export function checkInWords(
@@ -42,7 +61,7 @@ export function checkInWords(
   const { outcome, total, threshold } = sum
   const rolled = total === null ? '' : `: ${inWords(checkDie(fight), inputs, sum)}`
   const against = threshold === null || total === null ? '' : ` against ${threshold}`
-  const end = outcome ? `, ${outcome.success ? 'success' : 'failure'} by ${outcome.by}` : ''
+  const end = outcome ? `, ${outcomeInWords(outcome)}` : ''
   return `${categoryLabel(sum.category)} ${skill} check${rolled}${against}${end}`
 }
 

@@ -1,8 +1,9 @@
 import { gmName } from '../../../engine/naming'
+import { headline, sumLine } from '../../../engine/log-words'
 import { orderedOne } from '../commanding'
 import { readForm } from '../inputs'
 import { hasThreeMajors } from '../settings'
-import { says, type Resolver } from './resolver'
+import type { Resolver } from './resolver'
 
 /**
  * Gives a controlled creature Major + Minor or Major + Movement until the end of the commander's turn. With
@@ -15,7 +16,8 @@ export const resolveCommand: Resolver = ({ fight, actor, inputs }) => {
   const second = form.pair === 'movement' && hasThreeMajors(fight) ? 'major' : form.pair
   const pair = { minor: 'Major and Minor', movement: 'Major and Movement', major: 'two Majors' }[second]
   return [
-    says(actor.id, `commands ${gmName(fight, target)}: ${pair}`),
+    headline(actor.id, `commands ${gmName(fight, target)}`),
+    sumLine(pair),
     {
       do: 'grantSlots',
       target: target.id,

@@ -2,12 +2,13 @@ import { actsNow } from '../../../engine/catalogue'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { When } from '../../../engine/model/effect'
 import type { Fight } from '../../../engine/model/fight'
+import { headline } from '../../../engine/log-words'
 import { effectOf } from '../ailments'
 import { at, effect, modifier } from '../effects'
 import { readForm } from '../inputs'
 import { shieldOf } from '../reactions'
 import { rule } from '../settings'
-import { says, type Resolver } from './resolver'
+import type { Resolver } from './resolver'
 
 /** AR +1, or what a ready shield gives. A second Defend does not add up: the better one counts, as long as the later. */
 export const resolveDefend: Resolver = ({ fight, actor, inputs }) => {
@@ -20,6 +21,7 @@ export const resolveDefend: Resolver = ({ fight, actor, inputs }) => {
   const until = defendEnds(fight, actor)
   if (!before)
     return [
+      headline(actor.id, `defends, +${amount} AR`),
       {
         do: 'addEffect',
         target: actor.id,
@@ -28,9 +30,9 @@ export const resolveDefend: Resolver = ({ fight, actor, inputs }) => {
     ]
   const had = before.modifiers[0]?.amount ?? 0
   const better = had >= amount ? {} : { label, modifiers: gain }
-  const told = had >= amount ? [says(actor.id, `is already defended by +${had}`)] : []
+  const now = had >= amount ? `goes on defending, +${had} AR` : `defends, +${amount} AR`
   return [
-    ...told,
+    headline(actor.id, now),
     {
       do: 'changeEffect',
       target: actor.id,

@@ -1,8 +1,10 @@
 /** Take Cover, items, equipping, reloading, and own abilities that need no roll. */
 import type { Consequence } from '../../../engine/consequence'
+import { headline } from '../../../engine/log-words'
 import { effect, modifier } from '../effects'
 import { readForm } from '../inputs'
-import { ends, says, setCounter, type Resolver } from './resolver'
+import { told } from '../told'
+import { ends, setCounter, type Resolver } from './resolver'
 
 /** The numbers of cover are the GM's; it lasts until its bearer moves or the GM says. */
 export const resolveCover: Resolver = ({ actor, inputs }) => {
@@ -31,8 +33,11 @@ export const resolveEquip: Resolver = ({ actor, inputs }) => {
 }
 
 /** Nothing to compute: the GM's words go into the log. */
-export const resolveWords: Resolver = ({ actor, inputs }) => written(actor.id, readForm(inputs)?.text ?? '')
+export const resolveWords: Resolver = ({ actor, action, inputs }) => {
+  const text = readForm(inputs)?.text ?? ''
+  return text === '' ? [] : [headline(actor.id, `${told[action.id] ?? `used ${action.name}`}: ${text}`)]
+}
 
 function written(who: string, text: string): Consequence[] {
-  return text === '' ? [] : [says(who, text)]
+  return text === '' ? [] : [headline(who, text)]
 }

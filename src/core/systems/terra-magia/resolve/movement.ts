@@ -3,11 +3,13 @@ import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { EffectDraft } from '../../../engine/model/effect'
 import type { Fight } from '../../../engine/model/fight'
+import { headline, sumLine } from '../../../engine/log-words'
 import { effectOf } from '../ailments'
 import { at, effect } from '../effects'
 import { readMove } from '../inputs'
 import { planMove, type MovePlan } from '../movement'
-import { ends, says, setCounter, type Resolver } from './resolver'
+import { told } from '../told'
+import { ends, setCounter, type Resolver } from './resolver'
 
 /** Moves keep count of metres; leaving cover ends it, a sprint gives the Reaction up. */
 export const resolveMove: Resolver = ({ fight, actor, action, inputs }) => {
@@ -15,26 +17,32 @@ export const resolveMove: Resolver = ({ fight, actor, action, inputs }) => {
   if (!read) return []
   const plan = planMove(actor, action.id, read)
   return [
-    ...(actsNow(fight, actor) ? counted(actor, plan) : atOnce(actor, plan)),
+    ...(actsNow(fight, actor) ? counted(actor, action.id, plan) : atOnce(actor, action.id, plan)),
     ...leftBehind(actor, action.id, plan),
     ...(action.id === 'full-sprint' ? sprinting(actor) : []),
     ...(action.id === 'cautious-step' ? cautious(fight, actor) : []),
   ]
 }
 
-function counted(actor: Combatant, plan: MovePlan | null): Consequence[] {
+function counted(actor: Combatant, action: string, plan: MovePlan | null): Consequence[] {
   if (!plan) return []
   const left = Math.max(0, plan.granted - plan.used)
   return [
     setCounter(actor.id, 'metres', plan.granted),
     setCounter(actor.id, 'metresUsed', plan.used),
-    says(actor.id, `moved ${plan.metres} m, ${left} m left`),
+    headline(actor.id, walked(action, plan)),
+    sumLine(`${left} m left`),
   ]
 }
 
 /** Prepared for another's turn: what is not walked at once is lost, and the own turn starts afresh. */
-function atOnce(actor: Combatant, plan: MovePlan | null): Consequence[] {
-  return plan ? [says(actor.id, `moved ${plan.metres} m`)] : []
+function atOnce(actor: Combatant, action: string, plan: MovePlan | null): Consequence[] {
+  return plan ? [headline(actor.id, walked(action, plan))] : []
+}
+
+/** "sprinted 16 m" */
+function walked(action: string, { metres }: MovePlan): string {
+  return `${told[action] ?? 'moved'} ${metres} m`
 }
 
 /** Cover ends when its bearer moves. A cautious step ends with the next, less careful movement. */

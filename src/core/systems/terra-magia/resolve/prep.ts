@@ -1,3 +1,4 @@
+import { headline, sumLine } from '../../../engine/log-words'
 import { actionById } from '../actions'
 import { effect } from '../effects'
 import { readForm } from '../inputs'
@@ -18,6 +19,7 @@ export const resolvePrep: Resolver = ({ actor, inputs }) => {
         data: { action: inner.id, name: inner.name, trigger: form.trigger },
       }),
     },
-    { do: 'log', who: actor.id, text: `prepared ${words}` },
+    headline(actor.id, `prepared ${inner.name}`),
+    ...(form.trigger === '' ? [] : [sumLine(`If ${form.trigger}`)]),
   ]
 }

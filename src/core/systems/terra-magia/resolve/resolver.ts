@@ -5,10 +5,6 @@ import type { ActionContext } from '../../../engine/system'
 /** What an action does, as consequences in the order of the table. Inputs have passed `refuses`. */
 export type Resolver = (context: ActionContext) => readonly Consequence[]
 
-export function says(who: string | null, text: string): Consequence {
-  return { do: 'log', who, text }
-}
-
 export function ends(target: Combatant, effect: string, reason: string): Consequence {
   return { do: 'endEffect', target: target.id, effect, reason }
 }

@@ -1,15 +1,16 @@
 import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
+import { headline, sumLine } from '../../../engine/log-words'
 import { effectOf } from '../ailments'
 import { effect } from '../effects'
 import { readForm } from '../inputs'
 import { priceOf, tokensOf } from '../tokens'
-import { ends, says, setCounter, type Resolver } from './resolver'
+import { ends, setCounter, type Resolver } from './resolver'
 
 const spend = (actor: Combatant, count: number): Consequence[] => [
   setCounter(actor.id, 'terraTokens', Math.max(0, tokensOf(actor) - count)),
-  says(actor.id, `spent ${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'}`),
+  sumLine(`${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'} spent`),
 ]
 
 /** A re-roll happens at the table: the app counts the tokens. */
@@ -45,6 +46,9 @@ export const resolveGive: Resolver = ({ fight, actor, inputs }) => {
   return [
     setCounter(actor.id, 'terraTokens', Math.max(0, tokensOf(actor) - count)),
     setCounter(target.id, 'terraTokens', tokensOf(target) + count),
-    says(actor.id, `gave ${gmName(fight, target)} ${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'}`),
+    headline(
+      actor.id,
+      `gave ${gmName(fight, target)} ${count} ${count === 1 ? 'Terra Token' : 'Terra Tokens'}`,
+    ),
   ]
 }

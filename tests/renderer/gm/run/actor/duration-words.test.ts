@@ -20,7 +20,7 @@ function wordsFor(
 describe('how long an effect lasts, in words', () => {
   it.each([
     ['until its own turn ends', { ends: when({ moment: 'end' }) }],
-    ["until Ilse's turn starts", { ends: when({ whose: 'source' }) }],
+    ["until Ilse Kessler's turn starts", { ends: when({ whose: 'source' }) }],
     ['until any turn ends', { ends: when({ whose: 'anyone', moment: 'end' }) }],
     ['until the round ends', { ends: when({ event: 'round', moment: 'end' }) }],
     ['until the fight ends', { ends: when({ event: 'fight', moment: 'end' }) }],
@@ -30,7 +30,7 @@ describe('how long an effect lasts, in words', () => {
       '2d4 at its own turn end, any 4 ends it',
       { ends: when({ moment: 'end', by: { dice: '2d4', anyDie: 4 } }) },
     ],
-    ["begins when Ilse's turn starts", { begins: when({ whose: 'source' }) }],
+    ["begins when Ilse Kessler's turn starts", { begins: when({ whose: 'source' }) }],
     ['while its cause lasts', { causes: ['x'] }],
     ['', {}],
   ] satisfies [string, Partial<EffectDraft>][])('says "%s"', (words, change) => {

@@ -10,10 +10,16 @@ describe('where a combatant stands, as a sentence', () => {
       .rolls(11)
       .do({ type: 'rollInitiative', entries: [table.entry('Ana')], together: false })
       .start()
-    expect(storyOf(table.fight, table.combatant('Ana'), plainSystem).place).toBe(
-      'Acting now, initiative 14 (d20 11 + Speed 3).',
-    )
-    expect(storyOf(table.fight, table.combatant('Bo'), plainSystem).place).toBe('Next to act, initiative 2.')
+    expect(storyOf(table.fight, table.combatant('Ana'), plainSystem)).toMatchObject({
+      doing: 'Acting now',
+      total: 'initiative 14',
+      how: 'd20 11 + Speed 3.',
+    })
+    expect(storyOf(table.fight, table.combatant('Bo'), plainSystem)).toMatchObject({
+      doing: 'Next to act',
+      total: 'initiative 2',
+      how: '',
+    })
   })
 
   it('names whom it ties with and what settled it', () => {
@@ -21,8 +27,8 @@ describe('where a combatant stands, as a sentence', () => {
       aSeed('Maren Voss', { total: 9, side: 'ally', block: { stats: { speed: 4 } } }),
       aSeed('Orc', { total: 9, block: { stats: { speed: 1 } } }),
     ]).start()
-    expect(storyOf(table.fight, table.combatant('Orc'), plainSystem).more).toBe(
-      "Tied with Maren, settled by Speed (the app's rule).",
+    expect(storyOf(table.fight, table.combatant('Orc'), plainSystem).how).toBe(
+      "Tied with Maren Voss, settled by Speed (the app's rule).",
     )
   })
 
@@ -33,7 +39,9 @@ describe('where a combatant stands, as a sentence', () => {
     ]).start()
     expect(storyOf(table.fight, table.combatant('Ana'), plainSystem).more).toBe('Played by Noor.')
     expect(storyOf(table.fight, table.combatant('Hound'), plainSystem)).toEqual({
-      place: 'Acts when commanded.',
+      doing: 'Acts when commanded',
+      total: '',
+      how: '',
       more: 'Commanded by Ana.',
     })
   })
@@ -42,7 +50,7 @@ describe('where a combatant stands, as a sentence', () => {
     const table = new Table([aSeed('Ana', { total: 9 }), aSeed('Bo', { total: 2 })]).start()
     table.do({ type: 'delay', combatant: table.id('Ana') })
     table.do({ type: 'defeat', combatants: [table.id('Bo')] })
-    expect(storyOf(table.fight, table.combatant('Ana'), plainSystem).place).toMatch(/^Delayed/)
-    expect(storyOf(table.fight, table.combatant('Bo'), plainSystem).place).toMatch(/^Defeated/)
+    expect(storyOf(table.fight, table.combatant('Ana'), plainSystem).doing).toBe('Delayed')
+    expect(storyOf(table.fight, table.combatant('Bo'), plainSystem).doing).toBe('Defeated')
   })
 })

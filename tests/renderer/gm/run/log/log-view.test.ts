@@ -23,7 +23,7 @@ const batches = [
 ]
 const all = { filter: 'all', query: '', limit: 10 } as const
 const texts = (found: ReturnType<typeof logGroups>) =>
-  found.groups.flatMap((group) => group.batches.map(({ batch: { label } }) => label))
+  found.groups.flatMap((group) => group.lines.map(({ line }) => line.text))
 
 describe('the log', () => {
   it('is newest first, under the heading of each round', () => {
@@ -38,12 +38,12 @@ describe('the log', () => {
 
   it('keeps what was undone and marks it', () => {
     const { groups } = logGroups({ batches, head: 2 }, all)
-    expect(groups[0]?.batches.map(({ undone }) => undone)).toEqual([true])
-    expect(groups[1]?.batches.map(({ undone }) => undone)).toEqual([false, false])
+    expect(groups[0]?.lines.map(({ undone }) => undone)).toEqual([true])
+    expect(groups[1]?.lines.map(({ undone }) => undone)).toEqual([false, false])
   })
 
   it('tells the time since the fight began', () => {
-    expect(logGroups({ batches, head: 3 }, all).groups[0]?.batches[0]?.time).toBe('1:00')
+    expect(logGroups({ batches, head: 3 }, all).groups[0]?.lines[0]?.time).toBe('1:00')
   })
 
   it('can show wounds or rulings only, or what a word is in', () => {
@@ -58,8 +58,29 @@ describe('the log', () => {
     expect([texts(found).length, found.more]).toEqual([2, 1])
   })
 
-  it('keeps the list of lines of a command, so that it is not drawn again', () => {
-    expect(logGroups({ batches, head: 3 }, all).groups[0]?.batches[0]?.lines).toBe(batches[2]?.lines)
+  it('names whoever did it once per turn, on the newest line', () => {
+    const more = [...batches, batch(4, '2', 'hit Bo'), batch(5, '2', 'moved', { who: 'Bo' })]
+    const { groups } = logGroups({ batches: more, head: 5 }, all)
+    expect(groups[0]?.lines.map(({ line, named }) => [line.text, named])).toEqual([
+      ['moved', true],
+      ['hit Bo', true],
+      ['did it anyway', false],
+    ])
+  })
+
+  it('puts what needs no line of its own under the line before it, where a search still finds it', () => {
+    const quiet = batch(2, '1', 'ended the turn', { quiet: true })
+    const journal = { batches: [batches[0]!, quiet], head: 2 }
+    const { groups } = logGroups(journal, all)
+    expect(groups[0]?.lines.map(({ line, aside }) => [line.text, aside])).toEqual([
+      ['hit Orc', ['Ana ended the turn']],
+    ])
+    expect(texts(logGroups(journal, { ...all, query: 'ended' }))).toEqual(['ended the turn'])
+  })
+
+  it('finds what is only in a sum', () => {
+    const journal = { batches: [batch(1, '1', 'hit Orc', { sum: ['d10 7 + 5 Power = 12'] })], head: 1 }
+    expect(texts(logGroups(journal, { ...all, query: 'power' }))).toEqual(['hit Orc'])
   })
 })
 

@@ -46,11 +46,11 @@ describe('the turn order on the screen', () => {
     const table = new TerraTable([smith, one('Hound', { controller: 'smith', turns: 0 })]).start()
     const words = (): string => {
       const line = linesOf(orderView(table.fight, table.system)).find(({ name }) => name === 'Hound')
-      return line ? stateWords(line).words : ''
+      return line ? stateWords(line).words || stateWords(line).unseen : ''
     }
     expect(words()).toBe('When commanded')
     table.take('Smith', 'command', { pair: 'minor' })
-    expect(words()).toBe('Commanded')
+    expect(words()).toBe('Can act now')
     table.take('Hound', 'defend').take('Hound', 'simple-item', { text: 'a lever' })
     expect(words()).toBe('When commanded')
   })

@@ -26,7 +26,9 @@ it('asks for a ritual that has not been kept up this round', () => {
   const view = viewOf({})
   expect(view.progress).toBe('12 of 36 s')
   expect(view.segments).toEqual(['done', 'done', 'now', 'open', 'open', 'open'])
-  expect(view.question).toBe('Did Brannoch keep it up this round? Without it, it fails when round 1 ends.')
+  expect(view.question).toBe(
+    'Did Brannoch Keld keep it up this round? Without it, it fails when round 1 ends.',
+  )
 })
 
 it('stops asking once it was kept up', () => {

@@ -38,13 +38,7 @@ function whose(fight: Fight, bearer: CombatantId, { source }: Pick<Effect, 'sour
   const anchor = when.whose === 'source' ? source : when.anchor
   if (anchor === bearer) return 'its own'
   const combatant = fight.combatants[anchor ?? '']
-  return combatant ? `${shortName(fight, combatant)}'s` : "a gone creature's"
-}
-
-/** Sentences call characters by their first name: "Ilse's turn". Creatures keep all of theirs. */
-export function shortName(fight: Fight, combatant: Combatant): string {
-  const name = gmName(fight, combatant)
-  return combatant.side === 'ally' ? (name.split(' ')[0] ?? name) : name
+  return combatant ? `${gmName(fight, combatant)}'s` : "a gone creature's"
 }
 
 function shorter(until: string): string {

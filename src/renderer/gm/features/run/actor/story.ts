@@ -4,26 +4,34 @@ import { currentCombatant, entriesOf, type Fight } from '#core/engine/model/figh
 import type { TurnEntry } from '#core/engine/model/initiative'
 import type { GameSystem } from '#core/engine/system'
 import { compareEntries, upcomingEntry } from '#core/engine/turn-order'
-import { shortName } from './duration-words'
+import { gmName } from '#core/engine/naming'
 
 export interface Story {
-  /** "Acting now, engagement 21 (d20 12 + Swiftness 4 + Intuition 5)." */
-  place: string
-  /** "Tied with Maren, settled by Swiftness. Played by Noor." Leaves at the minimum width. */
+  /** "Acting now" */
+  doing: string
+  /** "engagement 21"; '' without a turn of its own. */
+  total: string
+  /** "d20 12 + Swiftness 4 + Intuition 5. Tied with Maren, settled by Swiftness." On demand. */
+  how: string
+  /** "Played by Noor." Leaves at the minimum width. */
   more: string
 }
 
 export function storyOf(fight: Fight, combatant: Combatant, system: GameSystem): Story {
   const entries = entriesOf(fight, combatant.id)
   const entry = entries.find(({ id }) => id === fight.activeEntry) ?? entries[0]
-  const number = entry ? initiativeWords(entry, combatant, system) : ''
-  const parts = [
-    entry ? tieWords(fight, entry, system) : '',
+  const label = system.initiative.label.toLowerCase()
+  const how = entry ? [sumWords(entry, combatant, system), tieWords(fight, entry, system)] : []
+  const more = [
     commanderWords(fight, combatant),
     combatant.player === '' ? '' : `Played by ${combatant.player}.`,
   ]
-  const doing = standing(fight, combatant, entry)
-  return { place: `${[doing, number].filter(Boolean).join(', ')}.`, more: parts.filter(Boolean).join(' ') }
+  return {
+    doing: standing(fight, combatant, entry),
+    total: entry?.initiative ? `${label} ${entry.initiative.total}` : '',
+    how: how.filter(Boolean).join(' '),
+    more: more.filter(Boolean).join(' '),
+  }
 }
 
 function standing(fight: Fight, combatant: Combatant, entry: TurnEntry | undefined): string {
@@ -35,16 +43,14 @@ function standing(fight: Fight, combatant: Combatant, entry: TurnEntry | undefin
   return fight.acted.includes(entry.id) ? 'Has acted' : 'Waiting'
 }
 
-function initiativeWords({ initiative }: TurnEntry, combatant: Combatant, system: GameSystem): string {
-  if (!initiative) return ''
-  const { label, dice } = system.initiative
-  const words = `${label.toLowerCase()} ${initiative.total}`
+function sumWords({ initiative }: TurnEntry, combatant: Combatant, system: GameSystem): string {
+  const { dice } = system.initiative
   const sum = system.initiative.terms(combatant)
-  if (initiative.die === null || !sum) return words
+  if (!initiative || initiative.die === null || !sum) return ''
   const parts = sum.map(
     ({ label: name, amount }) => `${amount < 0 ? '\u2212' : '+'} ${name} ${Math.abs(amount)}`,
   )
-  return `${words} (${dice.replace(/^1d/, 'd')} ${initiative.die} ${parts.join(' ')})`
+  return `${dice.replace(/^1d/, 'd')} ${initiative.die} ${parts.join(' ')}.`
 }
 
 function tieWords(fight: Fight, entry: TurnEntry, system: GameSystem): string {
@@ -58,7 +64,7 @@ function tieWords(fight: Fight, entry: TurnEntry, system: GameSystem): string {
   })
   const first = tied[0]
   if (!first) return ''
-  const names = tied.map(({ owner }) => shortName(fight, owner))
+  const names = tied.map(({ owner }) => gmName(fight, owner))
   const how = first.other.dragged || entry.dragged ? 'placed by the GM' : settled(entry, first.other, system)
   return `Tied with ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}${how === '' ? '' : `, ${how}`}.`
 }
@@ -74,5 +80,5 @@ function settled(a: TurnEntry, b: TurnEntry, system: GameSystem): string {
 
 function commanderWords(fight: Fight, { controller }: Combatant): string {
   const commander = controller === null ? undefined : fight.combatants[controller]
-  return commander ? `Commanded by ${shortName(fight, commander)}.` : ''
+  return commander ? `Commanded by ${gmName(fight, commander)}.` : ''
 }

@@ -8,15 +8,20 @@ export interface LogGroup {
   /** Stays the same while the log grows. */
   key: string
   round: string
-  batches: readonly LoggedBatch[]
+  lines: readonly DrawnLine[]
 }
 
-export interface LoggedBatch {
-  batch: Batch
+/** One line as it is drawn. */
+export interface DrawnLine {
+  key: string
+  line: LogLine
   /** Time since the fight began, "23:20". */
   time: string
   undone: boolean
-  lines: readonly LogLine[]
+  /** The name stands once per turn: the newest line on top carries it. */
+  named: boolean
+  /** What went with it and needs no line of its own. */
+  aside: readonly string[]
 }
 
 export type LogFilter = 'all' | 'wounds' | 'rulings'
@@ -28,34 +33,70 @@ export function logGroups(
 ): { groups: LogGroup[]; more: number } {
   const start = batches[0]?.at ?? 0
   const wanted = query.trim().toLowerCase()
-  const found: LoggedBatch[] = []
-  let more = 0
+  const groups: { key: string; round: string; lines: DrawnLine[] }[] = []
+  let [shown, more] = [0, 0]
+  let waiting: string[] = []
   for (const batch of [...batches].reverse()) {
-    const passing = batch.lines.filter((line) => passes(line, filter, wanted))
-    // The very same list when all of it passes: what has not changed is not drawn again.
-    const lines = passing.length === batch.lines.length ? batch.lines : passing
-    if (lines.length === 0) continue
-    if (found.length >= limit) more++
-    else found.push({ batch, lines, undone: batch.seq > head, time: clock(batch.at - start) })
+    const lines = batch.lines.filter((line) => passes(line, filter, wanted))
+    const loud = wanted === '' ? lines.filter(({ quiet }) => quiet !== true) : lines
+    if (loud.length > 0 && shown >= limit) more++
+    if (loud.length === 0 || shown >= limit) {
+      waiting = [...lines.map(inWords), ...waiting]
+      continue
+    }
+    shown++
+    const drawn = drawnLines(
+      batch,
+      loud,
+      { undone: batch.seq > head, time: clock(batch.at - start) },
+      waiting,
+    )
+    waiting = leading(lines, loud).map(inWords)
+    const group = groups.at(-1)
+    if (group?.round === batch.round) group.lines.push(...drawn)
+    else groups.push({ key: `${batch.round} ${batch.seq}`, round: batch.round, lines: drawn })
   }
-  return { groups: byRound(found), more }
+  return { groups: groups.map((group) => ({ ...group, lines: named(group.lines) })), more }
 }
 
-function passes({ who, text, delta, tone }: LogLine, filter: LogFilter, query: string): boolean {
+function drawnLines(
+  { seq }: Batch,
+  lines: readonly LogLine[],
+  common: Pick<DrawnLine, 'undone' | 'time'>,
+  waiting: readonly string[],
+): DrawnLine[] {
+  return lines.map((line, place) => ({
+    ...common,
+    key: `${seq} ${place}`,
+    line,
+    named: true,
+    aside: place === lines.length - 1 ? waiting : NONE,
+  }))
+}
+
+const NONE: readonly string[] = []
+
+/** Quiet lines before the first loud one of a step belong to the step before. */
+function leading(lines: readonly LogLine[], loud: readonly LogLine[]): readonly LogLine[] {
+  const [first] = loud
+  return first ? lines.slice(0, lines.indexOf(first)) : []
+}
+
+function inWords({ who, text }: LogLine): string {
+  return `${who} ${text}`.trim()
+}
+
+function named(lines: readonly DrawnLine[]): DrawnLine[] {
+  return lines.map((each, place) => {
+    const above = lines[place - 1]?.line.who
+    return { ...each, named: each.line.who === '' || each.line.who !== above }
+  })
+}
+
+function passes({ who, text, delta, tone, sum = [] }: LogLine, filter: LogFilter, query: string): boolean {
   if (filter === 'wounds' && tone !== 'loss' && tone !== 'gain') return false
   if (filter === 'rulings' && tone !== 'ruling') return false
-  return query === '' || `${who} ${text} ${delta}`.toLowerCase().includes(query)
-}
-
-function byRound(batches: readonly LoggedBatch[]): LogGroup[] {
-  const groups: { key: string; round: string; batches: LoggedBatch[] }[] = []
-  for (const each of batches) {
-    const last = groups.at(-1)
-    if (last?.round === each.batch.round) last.batches.push(each)
-    else
-      groups.push({ key: `${each.batch.round} ${each.batch.seq}`, round: each.batch.round, batches: [each] })
-  }
-  return groups
+  return query === '' || [who, text, delta, ...sum].join(' ').toLowerCase().includes(query)
 }
 
 /** Minutes and seconds; hours only when there are any. */

@@ -11,6 +11,10 @@ export interface OrderLine extends Omit<TurnRow, 'entry' | 'state'> {
   key: string
   entry: string | null
   state: TurnRow['state'] | 'companion' | 'commanded'
+  /** "Turn 1 of 2" of a creature that has several; '' otherwise. */
+  turn: string
+  /** A further turn of one whose numbers stand in its first line. */
+  again: boolean
 }
 
 export interface OrderGroup {
@@ -38,11 +42,16 @@ export function orderView(fight: Fight, system: GameSystem, before: OrderView = 
   const company = companies(fight)
   const companionsOf = (leader: CombatantId): readonly OrderLine[] =>
     company.get(leader)?.map((each) => keep(companionLine(fight, each, system))) ?? ALONE
-  const placed = new Set<CombatantId>()
-  const groups = turnRows(fight, system).map((row) => {
-    const first = !placed.has(row.combatant)
-    placed.add(row.combatant)
-    const line = keep({ ...row, key: row.entry })
+  const rows = turnRows(fight, system)
+  const turns = countsOf(rows)
+  const placed = new Map<CombatantId, number>()
+  const groups = rows.map((row) => {
+    const place = (placed.get(row.combatant) ?? 0) + 1
+    const first = place === 1
+    placed.set(row.combatant, place)
+    const count = turns.get(row.combatant) ?? 1
+    const turn = count > 1 ? `Turn ${String(place)} of ${String(count)}` : ''
+    const line = keep({ ...row, key: row.entry, turn, again: !first })
     return { key: row.entry, line, company: first ? companionsOf(row.combatant) : ALONE }
   })
   const old = new Map(before.groups.map((group) => [group.key, group]))
@@ -50,6 +59,12 @@ export function orderView(fight: Fight, system: GameSystem, before: OrderView = 
     groups: groups.map((group) => kept(old.get(group.key), group, sameGroup)),
     strays: companionsOf(''),
   }
+}
+
+function countsOf(rows: readonly TurnRow[]): Map<CombatantId, number> {
+  const counts = new Map<CombatantId, number>()
+  for (const { combatant } of rows) counts.set(combatant, (counts.get(combatant) ?? 0) + 1)
+  return counts
 }
 
 /** All lines from top to bottom, the way Up and Down go through them. */
@@ -84,8 +99,16 @@ function leaderOf(fight: Fight, combatant: Combatant, owners: ReadonlySet<Combat
 function companionLine(fight: Fight, combatant: Combatant, system: GameSystem): OrderLine {
   const key = `companion ${combatant.id}`
   const acts = combatant.budget.some(({ grantedBy, state }) => grantedBy !== null && state === 'unspent')
-  const state = acts ? 'commanded' : 'companion'
-  const place = { key, entry: null, total: null, state, planned: null, tie: null } as const
+  const place = {
+    key,
+    entry: null,
+    total: null,
+    state: acts ? 'commanded' : 'companion',
+    planned: null,
+    tie: null,
+    turn: '',
+    again: false,
+  } as const
   return { ...describe(fight, combatant, system), ...place }
 }
 

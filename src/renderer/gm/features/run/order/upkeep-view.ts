@@ -1,6 +1,6 @@
 import type { Fight } from '#core/engine/model/fight'
 import type { GameSystem, Upkeep } from '#core/engine/system'
-import { shortName } from '../actor/duration-words'
+import { gmName } from '#core/engine/naming'
 
 export interface UpkeepView {
   upkeep: Upkeep
@@ -19,7 +19,7 @@ export function upkeepViews(fight: Fight, system: GameSystem): UpkeepView[] {
   return (system.upkeep?.(fight) ?? []).flatMap((upkeep) => {
     const owner = fight.combatants[upkeep.combatant]
     if (!owner) return []
-    const name = shortName(fight, owner)
+    const name = gmName(fight, owner)
     const { seconds } = system.rounds
     return [
       {

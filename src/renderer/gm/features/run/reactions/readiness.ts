@@ -60,11 +60,15 @@ export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | 
 }
 
 /** Lines for everyone still in the fight, those with an open stack judged by what they could answer. */
-export function readinessLines(fight: Fight, system: GameSystem): Readiness[] {
+export function readinessLines(
+  fight: Fight,
+  system: GameSystem,
+  wanted: (combatant: Combatant) => boolean = () => true,
+): Readiness[] {
   const kinds = reactionKinds(system)
   const open = fight.stack.length > 0
   const lines = Object.values(fight.combatants)
-    .filter(({ defeated, leaving }) => !defeated && !leaving)
+    .filter((each) => !each.defeated && !each.leaving && wanted(each))
     .map((combatant) => {
       // Whoever delays may have its Reaction and still not use it: the rules say, not the slot.
       const state =
@@ -74,6 +78,17 @@ export function readinessLines(fight: Fight, system: GameSystem): Readiness[] {
       return { combatant: id, members: [id], name, token: tokenText(name, side), side, ...state }
     })
   return groupAlike(lines, fight)
+}
+
+/** Those on the other side who can react to what the turn that runs may cause, and to what. */
+export function readyForTurn(
+  fight: Fight,
+  system: GameSystem,
+): { cause: string; lines: readonly Readiness[] } | null {
+  const side = currentCombatant(fight)?.side
+  if (!system.causedByTurn || side === undefined) return null
+  const lines = readinessLines(fight, system, (each) => each.side !== side).filter(({ ready }) => ready)
+  return { cause: system.causedByTurn.words, lines }
 }
 
 function isOut(fight: Fight, combatant: Combatant): boolean {
