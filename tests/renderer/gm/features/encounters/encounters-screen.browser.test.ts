@@ -13,6 +13,7 @@ import { plainSystem } from '#support/plain-system.ts'
 
 let wrapper: VueWrapper
 let ran = 0
+let started = ''
 const party: Party = { id: 'four', systemId: 'plain', name: 'The four', members: [], notes: '' }
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
     () => 1,
   )
   const props = {
-    encounters: [anEncounter([aSeed('Orc')])],
+    encounters: [anEncounter([aSeed('Orc')]), { ...anEncounter([aSeed('Bat')]), id: 'bats', title: 'Bats' }],
     samples: [],
     parties: [party],
     blocks: [],
@@ -31,7 +32,10 @@ beforeEach(() => {
     openFights: [],
     systems: [plainSystem],
     newId: () => 'new',
-    onRun: () => ran++,
+    onRun: ({ title }: { title: string }) => {
+      ran++
+      started = title
+    },
   }
   const WithKeys = defineComponent(() => {
     useKeyboard(
@@ -61,6 +65,12 @@ describe('the encounters screen', () => {
     await press('New party')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'New party' })).toHaveFocus()
+  })
+
+  it('runs the encounter that the keys are on, not the one shown before', async () => {
+    ;(page.getByRole('button', { name: 'Bats' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(started).toBe('Bats')
   })
 
   it('runs the encounter in front by key, and none that a party or a form covers', async () => {
