@@ -233,6 +233,8 @@ export interface GameSystem {
   actions: readonly ActionDefinition[]
   /** Its actions as the log tells them: "took cover". Others are told as "used" and their name. */
   told?: Readonly<Record<string, string>>
+  /** Those of them that are used most: in sight with every creature, the others are folded. Absent: all. */
+  usual?: readonly string[]
   effects: readonly EffectDefinition[]
   counters: readonly CounterDefinition[]
   settings: readonly SettingDefinition[]

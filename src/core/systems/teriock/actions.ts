@@ -121,6 +121,17 @@ export const actions: readonly ActionDefinition[] = [
   basic('recover', 'Recover', 'Short rest only'),
 ]
 
+/** What most turns need, and what most often answers. */
+export const usual: readonly string[] = [
+  'basicAttack',
+  'move',
+  'interact',
+  'ready',
+  'basicBlock',
+  'aid',
+  'opportunityAttack',
+]
+
 /** A save that something forces: no ability, so it costs nothing and no condition forbids it. */
 export const SAVE = basic('save', 'Save', 'A feat or resistance save', {
   ...check,

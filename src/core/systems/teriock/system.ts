@@ -1,6 +1,6 @@
 /** Teriock. Facts and decisions: each clause has an id in rules-index.ts. */
 import type { GameSystem } from '../../engine/system'
-import { SAVE, abilityAction, actions } from './actions'
+import { SAVE, abilityAction, actions, usual } from './actions'
 import { after } from './after'
 import { armorTerms, formulaArmor } from './armor'
 import { damage, damageTypes } from './damage'
@@ -38,6 +38,7 @@ export const teriock: GameSystem = {
   actions: [...actions, SAVE],
   told,
   causedByTurn: { action: 'opportunityAttack', words: 'it moves away' },
+  usual,
   effects,
   counters: [
     { id: 'attackPenalty', label: 'Attack penalty', initial: 0, clears: 'anyTurnEnd', shown: true },

@@ -85,6 +85,20 @@ export const actions: readonly ActionDefinition[] = [
   action('inflict', 'Ailment', 'Stamina check lowers it', { ...free, dock: 'check' }),
 ]
 
+/** What every turn may need; Dodge and Block stand beside what the Reaction is kept for. */
+export const usual: readonly string[] = [
+  'attack',
+  'defend',
+  'prep',
+  'move',
+  'full-sprint',
+  'take-cover',
+  'simple-item',
+  'dodge',
+  'block',
+  'reaction-attack',
+]
+
 /** Reaction-type: Dodge, Block, Reaction Attack, what is prepared, and own abilities that cost a Reaction. */
 export function isReactionType({ cost }: Pick<ActionDefinition, 'cost'>): boolean {
   return (cost.reaction ?? 0) > 0

@@ -1,6 +1,6 @@
 /** Terra Magia, assembled. Rules and their sources: rules-index.ts. */
 import type { GameSystem } from '../../engine/system'
-import { abilityAction, actions, columns, costOf, heldActions, usesOf } from './actions'
+import { abilityAction, actions, columns, costOf, heldActions, usesOf, usual } from './actions'
 import { after } from './after'
 import { ATTACK_KINDS } from './attacks'
 import { counters } from './counters'
@@ -41,6 +41,7 @@ export const terraMagia: GameSystem = {
   actions,
   told,
   causedByTurn: { action: 'reaction-attack', words: 'it walks past' },
+  usual,
   effects,
   counters,
   settings,

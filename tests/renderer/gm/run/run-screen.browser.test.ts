@@ -286,7 +286,7 @@ describe('an attack in its dock', () => {
 
   it('starts from an attack of the stat block, which is in view without a click', async () => {
     terra('warden')
-    await page.getByRole('list', { name: 'Attacks and abilities' }).getByRole('button').first().click()
+    await button(/^Halberd/).click()
     await expect.element(page.getByRole('region', { name: /^Attack, in progress/ })).toBeVisible()
   })
 })

@@ -59,10 +59,12 @@ export interface Run extends Table, Omit<Selection, 'forget'> {
   refusal: Ref<Refusal | null>
   /** Slot that the next action is to be paid with, where it fits; chosen by the GM instead of the cheapest. */
   payWith: Ref<PayWith | null>
-  /** Column of the action catalogue that the digits work in. */
+  /** Column of the action catalogue that the arrows are in. */
   column: Ref<number>
   /** What the box for effects begins with; null: it is closed. */
   naming: Ref<string | null>
+  /** All actions are in sight, those that are seldom used too. */
+  unfolded: Ref<boolean>
   /** Does it, or shows why not. True when done. */
   ask: (command: Command) => boolean
   begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
@@ -96,6 +98,7 @@ export function provideRun(table: Table): Run {
     payWith,
     column: ref(0),
     naming: ref(null),
+    unfolded: ref(false),
     ask,
     begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),

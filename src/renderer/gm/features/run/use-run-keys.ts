@@ -2,6 +2,7 @@ import { nextTick, onMounted, watch, type ComputedRef, type ShallowRef } from 'v
 import type { Combatant } from '#core/engine/model/combatant'
 import { topFrame } from '#core/engine/reaction-stack'
 import type { CatalogueColumn } from '#core/views/available-actions'
+import { lineKey } from '#core/views/own-actions'
 import { useHands } from '#gm/intents/hands.ts'
 import { useIntents, type Intent } from '#gm/intents/registry.ts'
 import type { Run } from './run'
@@ -45,7 +46,7 @@ function followFight(run: Run, focus: (selector: string) => boolean): void {
     () => void settle(null),
   )
   watch(
-    () => run.draft.value?.action.id ?? null,
+    () => (run.draft.value ? lineKey(run.draft.value.action.id, run.draft.value.draft.given?.weapon) : null),
     (open, closed) => void (open === null && settle(closed)),
   )
   // An answer that is given takes its button along, and with it the focus. Not before the next frame: the
@@ -60,16 +61,16 @@ function followFight(run: Run, focus: (selector: string) => boolean): void {
   })
 }
 
-/** Every action has its line in the command bar; 1 to 9 choose in the column that is lit. */
+/** Every action has its line in the command bar; 1 to 9 choose the first that matter. */
 function actionIntents(run: Run, columns: readonly CatalogueColumn[]): Intent[] {
-  return columns.flatMap(({ actions }, at) =>
-    actions.map(({ action, reason }, place) => ({
-      id: `fight/action-${action.id}`,
-      label: reason === null ? action.name : `${action.name}. ${reason}`,
-      keys: at === run.column.value && place < 9 ? String(place + 1) : null,
+  return columns.flatMap(({ actions }) =>
+    actions.map(({ key, name, action, inputs, digit, reason }) => ({
+      id: `fight/action-${key}`,
+      label: reason === null ? name : `${name}. ${reason}`,
+      keys: digit === null ? null : String(digit),
       scope: 'fight' as const,
       run: () => {
-        if (run.shown.value) run.begin(run.shown.value.id, action.id)
+        if (run.shown.value) run.begin(run.shown.value.id, action.id, { inputs })
       },
     })),
   )
