@@ -40,6 +40,17 @@ export function stackRefuses(fight: Fight, actor: Combatant, action: ActionDefin
   return null
 }
 
+/** What cancels abilities does nothing to a plain event; `answers`: the frame it is meant for, else the top. */
+export function eventStands(
+  { stack }: Pick<Fight, 'stack'>,
+  action: ActionDefinition,
+  answers?: FrameId,
+): Rejection | null {
+  const frame = stack.find(({ id }) => id === answers) ?? topFrame(stack)
+  if (action.cancels !== true || frame?.kind !== 'event') return null
+  return ruleSays('stack/event-stands', `${action.name} cancels abilities; ${frame.name} is an event.`)
+}
+
 export function frameFits(stack: readonly Frame[], id: FrameId, use: 'answer' | 'cancel'): Rejection | null {
   const frame = stack.find((each) => each.id === id)
   if (!frame) return impossible('stack/no-frame', 'That frame is not on the stack.')

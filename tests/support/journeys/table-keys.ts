@@ -97,6 +97,11 @@ export class TableKeys {
   /** Walks to an action of whoever is shown, and begins it. */
   async act(name: string): Promise<void> {
     await this.toActions()
+    const seen = this.page.locator('[data-action] b', { hasText: new RegExp(`^${escaped(name)}$`) })
+    if ((await seen.count()) === 0) {
+      await this.press('m')
+      await expect(seen.first()).toBeVisible()
+    }
     const steps = await this.page.evaluate(stepsToAction, name)
     await this.press(...steps)
     await this.focused(new RegExp(`^${escaped(name)}\\b`))
@@ -159,7 +164,14 @@ export class TableKeys {
     await this.press('d')
     await this.focused('Damage or heal')
     await this.page.keyboard.type(text)
-    await this.press('Enter', 'Escape')
+    await this.press('Enter')
+  }
+
+  /** The hands are on an action: the next key is a command. */
+  async onActions(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => document.activeElement?.matches('[data-action]') === true))
+      .toBe(true)
   }
 }
 

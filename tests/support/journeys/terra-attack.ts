@@ -17,13 +17,13 @@ export async function aim(keys: TableKeys, target: string, roll: number, weapon?
 /** Enter after Enter: the target roll, no reaction of the target, the damage. */
 export async function strike(keys: TableKeys, target: string, roll: number, damage: number, weapon?: string) {
   await aim(keys, target, roll, weapon)
-  await keys.answerWith('None')
+  await keys.answerWith('Takes it')
   await keys.answer('Damage', damage)
 }
 
 /** A check whose threshold only the table knows: succeeded or not, and by how much. The hands are brought there. */
 export async function outcome(keys: TableKeys, end: 'Success' | 'Failure', degrees: number): Promise<void> {
-  await keys.answerWith(end)
+  await keys.answerWith(end === 'Success' ? 'Succeeds' : 'Fails')
   await keys.answer('By degrees', degrees)
 }
 

@@ -66,7 +66,9 @@ describe('the stat block', () => {
     const table = duel({ attacks: [{ properties }] }, { attacks: [{ properties }] })
     expect(table.offered('A', 'reload').slots).toEqual(['major-1'])
     const hit = { target: [table.id('B')], roll: 10, damage: 1 }
-    expect(JSON.stringify(table.dock('A', 'attack', hit).steps)).toContain('"label":"Block","hint":"Average"')
+    expect(JSON.stringify(table.dock('A', 'attack', hit).steps)).toContain(
+      '"label":"Blocks","hint":"Average"',
+    )
     expect(inflictedByWeapon({ properties })).toMatchObject({ ailment: 'bleeding', severity: 2 })
     expect(moreOfWeapon({ properties })).toEqual([{ dice: '1d6', type: 'fire' }])
   })

@@ -11,7 +11,9 @@ const press = (keys: string) => userEvent.keyboard(keys)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: RegExp) => page.getByRole('textbox', { name })
 const dock = page.getByRole('region', { name: /in progress/ })
-const act = (id: string) => document.querySelector<HTMLElement>(`[data-action="${id}"]`)?.click()
+/** An attack is made with the first weapon. */
+const act = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-action="${id}"], [data-action^="${id}:"]`)?.click()
 
 function terra(...first: string[]) {
   ;({ table, stop } = onScreen(...orderedSample('terra-magia', first)))
@@ -96,6 +98,9 @@ describe('typing into an open form is never a command', () => {
     terra('tobin')
     act('attack')
     await press('warden9')
+    await button(/^\d+ more/)
+      .first()
+      .click()
     act('token-reroll-before')
     await expect.element(field(/^Target roll/)).toHaveValue('9')
   })
@@ -122,7 +127,7 @@ describe('typing into an open form is never a command', () => {
 describe('after the damage box', () => {
   it('the hands are back where they were, and the next key is a command', async () => {
     terra('warden')
-    await expect.element(button(/^Attack/).first()).toHaveFocus()
+    await expect.element(button(/^Halberd/)).toHaveFocus()
     const before = document.activeElement
     await press('d7{Enter}')
     expect(document.activeElement).toBe(before)
@@ -133,7 +138,7 @@ describe('after the damage box', () => {
 
   it('Esc hands them back too', async () => {
     terra('warden')
-    await expect.element(button(/^Attack/).first()).toHaveFocus()
+    await expect.element(button(/^Halberd/)).toHaveFocus()
     const before = document.activeElement
     await press('d7{Escape}{Escape}')
     expect(document.activeElement).toBe(before)

@@ -236,7 +236,7 @@ describe('an attack in its dock', () => {
     await press('9')
     await press('{Enter}')
     // The keys pass by the reaction of the target; Enter again says that there is none.
-    await expect.element(button('None')).toHaveFocus()
+    await expect.element(button('Takes it')).toHaveFocus()
     await press('{Enter}')
     await expect.element(page.getByRole('textbox', { name: /^Damage, / })).toHaveFocus()
     await press('6{Enter}')

@@ -133,7 +133,7 @@ export function textDock({ action, inputs, moment }: DockContext): DockForm {
   }
 }
 
-export function moveDock({ actor, inputs, action }: DockContext): DockForm {
+export function moveDock({ actor, inputs, action, moment }: DockContext): DockForm {
   const speed = speedOf(actor.stats)
   const { feet } = readMove(inputs)
   const value = inputs.feet === undefined ? speed : feet
@@ -145,6 +145,6 @@ export function moveDock({ actor, inputs, action }: DockContext): DockForm {
       speed !== null && value !== null && value > speed
         ? [`More than its speed of ${String(speed)} ft.`]
         : [],
-    apply: action.name,
+    apply: laterWords(moment, action.name),
   }
 }

@@ -92,18 +92,18 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
     [option('none', 'No ailment'), ...ailmentOptions()],
     'list',
   )
-  if (!ailment) return [step('inflicts', '', [{ ...which, seldom }])]
+  if (!ailment) return [{ ...step('inflicts', '', [{ ...which, seldom }]), row: 'damage' }]
   const fields: DockField[] = [
     which,
     ...(ailment.ailment === 'ailment'
       ? [textField('inflictName', 'Name', ailment.name, { needed: true })]
       : []),
     numberField('inflictSeverity', 'Severity', ailment.severity, { min: 1 }),
-    switchField('inflictCheck', 'Stamina check lowers it', ailment.check),
+    switchField('inflictCheck', 'Stamina check', ailment.check),
   ]
   const check = staminaCheck(fight, target, ailment)
   return [
-    step('inflicts', '', fields),
+    { ...step('inflicts', '', fields), row: 'damage' },
     // Asked when the blow has landed, not before.
     ...(ailment.check && attack.verdict === 'hit'
       ? [{ ...ofHit(checkStep(fight, check, ailment), askedOf(attack)), result: resultOf(check, ailment) }]

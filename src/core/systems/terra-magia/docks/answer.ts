@@ -15,9 +15,9 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
   return [
     {
       id: 'answer',
-      label: `${gmName(fight, target)} may`,
+      label: gmName(fight, target),
       fields: [
-        answerChoice(`${gmName(fight, target)} may`, attack, inputs),
+        answerChoice(`Answer of ${gmName(fight, target)}`, attack, inputs),
         ...(answer ? answerFields(fight, target, answer, inputs) : []),
       ],
       // Where the app only asks how the check went, its sum stands beside the question.
@@ -32,11 +32,11 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
 function answerChoice(label: string, { answers }: AttackSum, inputs: AttackInputs): DockField {
   const asked = answers.some(({ reason }) => reason === null)
   return choiceField('reaction', label, inputs.reaction ?? (asked ? null : 'none'), [
-    option('none', 'None'),
+    option('none', 'Takes it'),
     ...answers.map(({ kind, category, reason }) =>
       option(
         kind,
-        kind === 'dodge' ? 'Dodge' : 'Block',
+        kind === 'dodge' ? 'Dodges' : 'Blocks',
         category ? categoryLabel(category) : 'ask how hard',
         reason,
       ),
@@ -72,10 +72,14 @@ function hardness(inputs: AttackInputs): DockField {
 function outcomeFields(fight: Fight, check: CheckSum, inputs: AttackInputs): DockField[] {
   return [
     choiceField('answer', rollWords(checkDie(fight), check.terms, check.net), inputs.answer, [
-      option('success', 'Success'),
-      option('failure', 'Failure'),
+      option('success', 'Succeeds'),
+      option('failure', 'Fails'),
     ]),
-    numberField('answerDegrees', 'By degrees', inputs.answerDegrees, { min: 0 }),
+    // How far it fails does not matter here.
+    numberField('answerDegrees', 'By degrees', inputs.answerDegrees, {
+      min: 0,
+      seldom: inputs.answer !== 'success',
+    }),
   ]
 }
 

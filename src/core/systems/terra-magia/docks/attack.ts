@@ -1,4 +1,4 @@
-import type { DockContext, DockForm, DockNote, DockStep } from '../../../engine/dock'
+import type { DockContext, DockField, DockForm, DockNote, DockStep } from '../../../engine/dock'
 import { rollable } from '../../../engine/dice'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
@@ -79,7 +79,7 @@ function rollStep({ actor }: DockContext, attack: AttackSum, inputs: AttackInput
   const asked = attack.target !== null && !against
   return {
     id: 'attack',
-    label: '',
+    label: 'Roll',
     fields: [
       ...(asked ? outcomeFields(inputs) : []),
       ...(asked || unset !== null ? [] : [rollField('roll', 'Target roll', TARGET_DIE, inputs.roll)]),
@@ -120,12 +120,12 @@ function verdictWords({ verdict, sum, against, degrees }: AttackSum): string {
 
 function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs): DockStep {
   const type = inputs.damageType ?? weapon.damageType
-  const types = damageTypes.map((each) => option(each, each))
   const dice = rollable(weapon.damage)
   const typed = answer === null || answer.result === 'failed'
   return {
     id: 'damage',
     label: 'Damage',
+    row: 'damage',
     fields: [
       dice === ''
         ? numberField('damage', 'Damage', typeof inputs.damage === 'number' ? inputs.damage : null, {
@@ -133,7 +133,7 @@ function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs):
             hint: remarkHint(weapon.damage),
           })
         : rollField('damage', 'Damage', dice, inputs.damage),
-      choiceField('damageType', 'Type', type === '' ? null : type, types, 'list'),
+      damageTypeField(weapon.damageType, type),
       ...moreDamageFields(weapon, inputs),
       ...(burns(weapon, inputs) ? fireFields(inputs) : []),
       switchField('straightToHp', 'Straight to HP', inputs.straightToHp, { seldom: true }),
@@ -142,6 +142,14 @@ function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs):
     result: parts && typed ? partsInWords(parts) : '',
     tone: 'plain',
   }
+}
+
+/** The weapon says it; another one comes with More. The own type stands first, so that it says nothing new. */
+function damageTypeField(own: string, type: string): DockField {
+  const types = [own, ...damageTypes.filter((each) => each !== own)].filter(Boolean)
+  const options = types.map((each) => option(each, each))
+  const field = choiceField('damageType', 'Type', type === '' ? null : type, options, 'list')
+  return { ...field, seldom: own !== '' }
 }
 
 function fireFields(inputs: AttackInputs) {

@@ -115,7 +115,7 @@ function hardness({ sum, fixed }: Check): DockField {
 
 function outcomeFields(label: string, { answer, degrees }: Rolled): DockField[] {
   return [
-    choiceField('answer', label, answer, [option('success', 'Success'), option('failure', 'Failure')]),
+    choiceField('answer', label, answer, [option('success', 'Succeeds'), option('failure', 'Fails')]),
     numberField('degrees', 'By degrees', degrees, { min: 0 }),
   ]
 }

@@ -6,7 +6,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
-import { stackRefuses } from '#core/engine/reaction-stack'
+import { eventStands, stackRefuses } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
 
 export interface Draft {
@@ -71,7 +71,9 @@ export function ruleAgainst(
   system: GameSystem,
 ): Rejection | null {
   const onStack = draft.moment === 'declare' && fight.stack.length > 0
-  const stack = onStack ? stackRefuses(fight, actor, action) : null
+  const stack = onStack
+    ? (stackRefuses(fight, actor, action) ?? eventStands(fight, action, draft.answers))
+    : null
   return stack ?? planAction(fight, actor, action, system, draft.slots).against[0] ?? null
 }
 

@@ -105,20 +105,24 @@ export function provideRun(table: Table): Run {
     apply: () => applyDraft(draft.value, { selected, drafted, refusal, payWith, ask }),
   }
   forgetLeavers(table, forget, drafted)
-  // A new turn starts with nothing selected and nothing half filled in.
+  startTurnsAfresh(run, drafted)
+  provide(KEY, run)
+  return run
+}
+
+/** A new turn starts with nothing selected; what was half filled in is offered once more. */
+function startTurnsAfresh(run: Run, drafted: Ref<Draft | null>): void {
   watch(
-    () => table.fight.value.activeEntry,
+    () => run.fight.value.activeEntry,
     () => {
-      const left = openDraft(drafted.value, table.fight.value, table.system)
+      const left = openDraft(drafted.value, run.fight.value, run.system)
       run.select([])
       drafted.value = null
-      refusal.value = left && isTouched(left.draft) ? leftOpen(left, drafted, refusal) : null
-      payWith.value = null
+      run.refusal.value = left && isTouched(left.draft) ? leftOpen(left, drafted, run.refusal) : null
+      run.payWith.value = null
       run.column.value = 0
     },
   )
-  provide(KEY, run)
-  return run
 }
 
 /** The turn went on before it was applied: said, and one press takes it up again. */

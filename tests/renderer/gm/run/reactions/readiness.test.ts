@@ -105,6 +105,27 @@ describe('who can react', () => {
     expect(likelyAnswer([])).toBeNull()
   })
 
+  it('never proposes a dispel against an event, and says why when it is tried', () => {
+    const table = fight()
+    table.do({ type: 'nameEvent', text: 'takes damage', actor: table.id('Ana') })
+    const parry = plainSystem.actions.find(({ id }) => id === 'parry')!
+    const dispel = { ...parry, id: 'dispel', name: 'Dispel', cancels: true }
+    const system = { ...plainSystem, actions: [dispel, parry] }
+    const answers = answersOf(table.fight, table.combatant('Wolf'), system)
+    expect(answers[0]?.reason).toBe('Dispel cancels abilities; takes damage is an event.')
+    expect(likelyAnswer(answers)?.action.id).toBe('parry')
+  })
+
+  it('answers an event with what waits for such a thing', () => {
+    const table = fight()
+    table.do({ type: 'nameEvent', text: 'takes damage', actor: table.id('Ana') })
+    const parry = plainSystem.actions.find(({ id }) => id === 'parry')!
+    const flinch = { ...parry, id: 'flinch', trigger: 'when you take damage' }
+    const answers = [parry, flinch].map((action) => ({ action, reason: null }))
+    expect(likelyAnswer(answers, table.fight.stack[0])?.action.id).toBe('flinch')
+    expect(likelyAnswer(answers, null)?.action.id).toBe('parry')
+  })
+
   it('offers only what can answer', () => {
     const table = strike(fight())
     expect(answersOf(table.fight, table.combatant('Wolf'), plainSystem)).toMatchObject([

@@ -3,8 +3,9 @@ import { actionsOf, planAction } from '#core/engine/catalogue'
 import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant, type Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
+import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
-import { stackRefuses, stackUse, topFrame } from '#core/engine/reaction-stack'
+import { eventStands, stackRefuses, stackUse, topFrame } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
 import { isOutOfOrder } from '#core/engine/turn-order'
 import { tokenText } from '#core/views/disclosure'
@@ -41,14 +42,36 @@ function whyNot(
   action: ActionDefinition,
   system: GameSystem,
 ): string | null {
-  const stack = fight.stack.length > 0 ? stackRefuses(fight, combatant, action) : null
+  const stack =
+    fight.stack.length > 0 ? (stackRefuses(fight, combatant, action) ?? eventStands(fight, action)) : null
   return (stack ?? planAction(fight, combatant, action, system).against[0])?.reason ?? null
 }
 
-/** What it most likely answers with: an ability of its own before what everyone can do, if it may be used now. */
-export function likelyAnswer(answers: readonly Answer[]): Answer | null {
+/**
+ * What it most likely answers with, if it may be used now: what says of itself that it answers such a thing, then
+ * what cancels it, then an ability of its own before what everyone can do.
+ */
+export function likelyAnswer(answers: readonly Answer[], answered: Frame | null = null): Answer | null {
   const free = answers.filter(({ reason }) => reason === null)
-  return free.find(({ action }) => action.ability !== null) ?? free[0] ?? answers[0] ?? null
+  const fits = ({ action }: Answer): number =>
+    (triggerFits(action.trigger, answered) ? 4 : 0) +
+    (action.cancels === true && answered?.kind === 'ability' ? 2 : 0) +
+    (action.ability !== null ? 1 : 0)
+  const [best] = [...free].sort((a, b) => fits(b) - fits(a))
+  return best ?? answers[0] ?? null
+}
+
+/** A proposal only: the words of the trigger that also stand in what happened. */
+function triggerFits(trigger: string, answered: Frame | null): boolean {
+  if (!answered || answered.kind !== 'event') return false
+  const said = new Set(wordsIn(answered.name))
+  return wordsIn(trigger).some((word) => said.has(word))
+}
+
+/** "takes" and "take" are one word; short ones say nothing. */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''))
 }
 
 /** Who reacts most likely: the first who can on the other side of the stack's top, or of whoever acts. */
