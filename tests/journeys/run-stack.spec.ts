@@ -40,7 +40,7 @@ test('the turn waits for it, with the way out in words', async ({ page }) => {
   await openCourt(page)
   const endTurn = page.getByRole('button', { name: /^End turn/ })
   await expect(endTurn).toHaveAttribute('aria-disabled', 'true')
-  await expect(endTurn).toHaveAccessibleDescription('End turn is available once the stack is empty.')
+  await expect(endTurn).toHaveAccessibleDescription('End turn waits for the stack.')
   await expect(page.getByRole('button', { name: 'End it anyway' })).toBeVisible()
 })
 

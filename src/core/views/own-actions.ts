@@ -57,14 +57,12 @@ export function attackAction({ actions }: GameSystem): string | null {
   return actions.find(({ dock, timing }) => dock === 'attack' && timing !== 'reaction')?.id ?? null
 }
 
-/** "+9, 2d6+4 slashing, reach" */
+/** "+9, 2d6+4 slashing" */
 export function attackWords(attack: Attack, { stats }: Pick<Combatant, 'stats'>): string {
   const stat = attack.stat === null ? 0 : stats[attack.stat]
   const bonus = stat == null ? null : stat + attack.bonus + attack.weaponBonus
   const damage = [attack.damage, attack.damageType].filter(Boolean).join(' ')
-  return [bonus === null || bonus === 0 ? '' : signed(bonus), damage, ...attack.properties]
-    .filter(Boolean)
-    .join(', ')
+  return [bonus === null || bonus === 0 ? '' : signed(bonus), damage].filter(Boolean).join(', ')
 }
 
 /** "5 MP, 4d6 fire"; null where points and dice say nothing. */

@@ -73,9 +73,7 @@ const stackFirst: Rule = ({ fight, action }) => {
   const free = action.timing === 'any'
   return ruleSays(
     STACK_OPEN,
-    free
-      ? "Free actions can't answer an ability. Resolve the stack first."
-      : 'A stack is open. Resolve it first.',
+    free ? "Free actions can't answer an ability. Resolve the stack first." : 'After the stack.',
   )
 }
 

@@ -28,7 +28,7 @@ export const sampleEncounter: Encounter = {
   waves: [
     {
       id: 'wren',
-      label: 'Wren Tallow comes in from the garden',
+      label: 'Wren Tallow',
       round: 3,
       seeds: [seedOf('wren', wren, { side: 'ally', player: 'Tom' })],
     },

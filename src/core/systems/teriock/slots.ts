@@ -13,12 +13,12 @@ export const slots: readonly SlotDefinition[] = [
 export const columns: readonly ColumnDefinition[] = [
   { id: 'single', label: 'Single', kinds: ['action'], note: '1 action' },
   { id: 'double', label: 'Double, triple', kinds: [], note: '2 or 3' },
-  { id: 'free', label: 'Free, any turn', kinds: [], note: 'Free actions cannot answer another ability.' },
+  { id: 'free', label: 'Free', kinds: [], note: 'Free actions cannot answer another ability.' },
   {
     id: 'reactive',
     label: 'Reactive',
     kinds: ['reaction'],
-    note: 'Reaction returns at the start of the own turn.',
+    note: 'Back on its own turn.',
   },
 ]
 

@@ -14,7 +14,7 @@ export const columns: readonly ColumnDefinition[] = [
     id: 'reaction',
     label: 'Reaction',
     kinds: ['reaction'],
-    note: "Used on someone else's turn. Back at the start of its own.",
+    note: "On others' turns.",
   },
   { id: 'other', label: 'Tokens and ailments', kinds: [], note: '' },
 ]

@@ -37,7 +37,7 @@ const givenUp: Rule = (_fight, actor, action) => {
 
 const passerBy: Rule = (fight, actor, action) =>
   action.id === 'reaction-attack' && actsNow(fight, actor)
-    ? ruleSays('reaction/own-turn', "Reactions are for others' turns. Use Attack.")
+    ? ruleSays('reaction/own-turn', "On others' turns.")
     : null
 
 const tokens: Rule = (_fight, actor, action) => {

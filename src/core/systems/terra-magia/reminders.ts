@@ -54,19 +54,14 @@ function attacks(fight: Fight, combatant: Combatant): Reminder[] {
   const at = penalty ? `, at −${Math.abs(penalty.amount)}` : ''
   const which = ordinal(number)
   return [
-    hot(
-      `${which.charAt(0).toUpperCase()}${which.slice(1)} attack this turn${at}.`,
-      `If it misses, ${gmName(fight, combatant)} stumbles.`,
-    ),
+    hot(`${which.charAt(0).toUpperCase()}${which.slice(1)} attack this turn${at}.`, 'Stumbles on a miss.'),
   ]
 }
 
 function stumbledEnemies(fight: Fight, { side }: Combatant): Reminder[] {
   return Object.values(fight.combatants)
     .filter((each) => each.side !== side && !each.defeated && effectOf(each, 'stumbled'))
-    .map((each) =>
-      plain(`${gmName(fight, each)} has stumbled.`, 'An advantage die against it until its next turn.'),
-    )
+    .map((each) => plain(`${gmName(fight, each)} has stumbled.`, 'Advantage against it.'))
 }
 
 function reactionsGone(combatant: Combatant): Reminder[] {

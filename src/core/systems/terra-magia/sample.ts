@@ -31,7 +31,7 @@ export const sampleEncounter: Encounter = {
   waves: [
     {
       id: 'crypt',
-      label: 'Two Mire Ghouls from the flooded crypt',
+      label: 'Two Mire Ghouls',
       round: 4,
       seeds: [seedOf('ghoul-wave', ghoul, { quantity: 2 })],
     },

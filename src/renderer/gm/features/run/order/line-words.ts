@@ -65,7 +65,7 @@ export function lineMarks(line: OrderLine, inStack: boolean): Mark[] {
     ...mark('turn', line.turn, 'turns'),
     ...mark('planned', line.planned === null ? '' : `Next round ${line.planned}`, 'planned'),
     ...mark('hidden', line.hidden ? 'Hidden' : '', 'hidden'),
-    ...mark('stack', inStack ? 'In the stack' : '', 'stack', 'arcane'),
+    ...mark('stack', inStack && line.state !== 'current' ? 'In the stack' : '', 'stack', 'arcane'),
     ...direct.map((effect) => ({
       key: effect.id,
       icon: null,

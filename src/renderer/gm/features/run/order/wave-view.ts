@@ -3,7 +3,7 @@ import type { Fight, Wave } from '#core/engine/model/fight'
 export interface WaveView {
   id: string
   label: string
-  /** "arrive at the start of round 4", "whenever you like" */
+  /** "in round 4", "whenever you like" */
   when: string
   due: boolean
   /** Whose total may be called when they come in: their turn, unless it has been prepared. */
@@ -36,5 +36,5 @@ function labelOf({ label, seeds }: Wave): string {
 
 function whenOf({ round }: Wave, due: boolean): string {
   if (round === null) return 'when you say so'
-  return due ? `due since round ${round}` : `at the start of round ${round}`
+  return due ? `due since round ${round}` : `in round ${round}`
 }

@@ -61,6 +61,24 @@ export function likelyAnswer(answers: readonly Answer[], answered: Frame | null 
   return best ?? answers[0] ?? null
 }
 
+/** What it could answer the top of the stack with: what cancels or answers such a thing, and anything of whoever it is aimed at. */
+export function fittingAnswer(
+  fight: Fight,
+  combatant: Combatant,
+  system: GameSystem,
+): ActionDefinition | null {
+  const top = topFrame(fight.stack)
+  const aimedAt: readonly unknown[] = Array.isArray(top?.inputs.targets) ? top.inputs.targets : []
+  const usable = answersOf(fight, combatant, system).filter(({ reason }) => reason === null)
+  const fitting = usable.filter(
+    ({ action }) =>
+      (action.cancels === true && top?.kind === 'ability') ||
+      triggerFits(action.trigger, top) ||
+      aimedAt.includes(combatant.id),
+  )
+  return likelyAnswer(fitting, top)?.action ?? null
+}
+
 /** A proposal only: the words of the trigger that also stand in what happened. */
 function triggerFits(trigger: string, answered: Frame | null): boolean {
   if (!answered || answered.kind !== 'event') return false

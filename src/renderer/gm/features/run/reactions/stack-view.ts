@@ -1,18 +1,16 @@
 /** The reaction stack as it is drawn: newest first, each frame with what will become of it. */
-import { actionOf, costInWords } from '#core/engine/catalogue'
 import type { Fight } from '#core/engine/model/fight'
 import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
 import { forecast, topFrame } from '#core/engine/reaction-stack'
-import type { GameSystem } from '#core/engine/system'
 
 export interface FrameView {
   id: string
   number: number
   title: string
-  /** "Seraphine Vael, Reaction" */
+  /** "Seraphine Vael", "Seraphine Vael, readied" */
   by: string
-  /** "Cancels Ossian's Dispel Magic (2)", "On Ossian, Cinder Guard 1" */
+  /** "Cancels Dispel Magic (2)", "On Ossian, Cinder Guard 1" */
   note: string
   badge: string
   tone: 'plain' | 'good' | 'bad' | 'arcane'
@@ -25,7 +23,7 @@ export interface FrameView {
   canStrike: boolean
 }
 
-export function stackFrames(fight: Fight, system: GameSystem): FrameView[] {
+export function stackFrames(fight: Fight): FrameView[] {
   const fates = forecast(fight.stack)
   const top = topFrame(fight.stack)
   const frames = [...fight.stack].reverse()
@@ -36,7 +34,7 @@ export function stackFrames(fight: Fight, system: GameSystem): FrameView[] {
       id: frame.id,
       number: frame.number,
       title: frame.name,
-      by: author(fight, frame, system),
+      by: author(frame),
       note: noteOf(fight, frame, answered !== frames[place + 1] ? answered : undefined),
       badge,
       tone,
@@ -56,27 +54,20 @@ function verdict(frame: Frame, doomed: boolean, top: boolean): Pick<FrameView, '
   return doomed ? { badge: 'Will be cancelled', tone: 'bad' } : { badge: 'Will resolve', tone: 'good' }
 }
 
-function author(fight: Fight, frame: Frame, system: GameSystem): string {
+function author(frame: Frame): string {
   if (frame.kind === 'event') return frame.actorName === '' ? 'Event' : `${frame.actorName}, event`
-  const actor = fight.combatants[frame.actor ?? '']
-  const action = actor && frame.action !== null ? actionOf(actor, frame.action, system) : null
-  const how = frame.readied ? 'readied' : action ? costInWords(action.cost, system) : ''
-  return [frame.actorName, how].filter(Boolean).join(', ')
+  return [frame.actorName, frame.readied ? 'readied' : ''].filter(Boolean).join(', ')
 }
 
 function noteOf(fight: Fight, frame: Frame, answered: Frame | undefined): string {
   const cancelled = fight.stack.find(({ id }) => id === frame.cancels)
   const on = targetNames(fight, frame)
   const parts = [
-    cancelled ? `Cancels ${ownerOf(cancelled)}${cancelled.name} (${cancelled.number})` : '',
+    cancelled ? `Cancels ${cancelled.name} (${cancelled.number})` : '',
     answered && answered !== cancelled ? `Answers ${answered.name} (${answered.number})` : '',
     on === '' ? '' : `On ${on}`,
   ]
   return parts.filter(Boolean).join('. ')
-}
-
-function ownerOf({ actorName }: Frame): string {
-  return actorName === '' ? '' : `${actorName}'s `
 }
 
 function targetNames(fight: Fight, { inputs }: Frame): string {
