@@ -2,7 +2,7 @@ import type { Consequence } from './consequence'
 import type { Decision } from './decision'
 import { endEffect } from './effect-clock'
 import { answerAtOnce } from './frames'
-import type { Slot } from './model/budget'
+import { newSlot, type Slot } from './model/budget'
 import type { Combatant, Vital } from './model/combatant'
 import { moveInOrder } from './moving'
 import { delayTurn, endTurnNow } from './turn-ending'
@@ -94,8 +94,8 @@ const applying: { [T in Targeted]: Apply<T> } = {
     }
   },
   grantSlots: (decision, target, { slots, grantedBy }) => {
-    const taken = target.budget.map((slot) => slot.id)
-    const granted = slots.map(({ kind }) => grant(kind, taken, grantedBy))
+    const granted: Slot[] = []
+    for (const { kind } of slots) granted.push(newSlot(kind, [...target.budget, ...granted], grantedBy))
     decision.emit({ type: 'SlotsGranted', combatant: target.id, slots: granted })
   },
   countUse: (decision, target, { action }) => {
@@ -137,12 +137,4 @@ export function applyConsequence(decision: Decision, consequence: Consequence): 
 function vitalOf(combatant: Combatant, id: string): Vital | null {
   const vital = combatant.vitals[id]
   return vital === undefined || vital === 'notTracked' ? null : vital
-}
-
-function grant(kind: string, taken: string[], grantedBy: string): Slot {
-  let number = 1
-  while (taken.includes(`${kind}-${String(number)}`)) number++
-  const id = `${kind}-${String(number)}`
-  taken.push(id)
-  return { id, kind, state: 'unspent', note: '', grantedBy }
 }

@@ -72,6 +72,8 @@ interface CommandShapes {
   revive: { combatants: readonly CombatantId[] }
   /** Gives a combatant without a place (or one more place to one that has) a turn entry. */
   giveEntry: { combatant: CombatantId; total: number }
+  /** A total that was called wrongly, and whether its place follows it. */
+  correctTotal: { entry: TurnEntryId; total: number; place: 'keeps' | 'now' | 'nextRound' }
   setController: { combatant: CombatantId; controller: CombatantId | null }
   // spending
   takeAction: {
@@ -89,6 +91,8 @@ interface CommandShapes {
   }
   spendSlot: { combatant: CombatantId; slot: SlotId; note: string }
   returnSlot: { combatant: CombatantId; slot: SlotId }
+  /** One slot more of a kind, until its budget comes anew. */
+  grantSlot: { combatant: CombatantId; kind: string }
   // reaction stack
   /** Opens a stack on something that happened, or puts it on the open one. `continues`: abilities used in the stack before stay used. */
   nameEvent: { text: string; actor: CombatantId | null; continues?: boolean }

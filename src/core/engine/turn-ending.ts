@@ -4,6 +4,7 @@ import { beginEffects, endEffect, expireEffects, passEnd, tickEffects, type Boun
 import type { Combatant } from './model/combatant'
 import { currentCombatant } from './model/fight'
 import type { CombatantId } from './model/ids'
+import { gmName } from './naming'
 import { advance, clearCounters, companyOf, finishTurn, fire } from './turn-flow'
 import { hasFired, turnCompany } from './turn-order'
 import { letAnchorsGo } from './vanished-anchor'
@@ -67,7 +68,7 @@ function removeNow(decision: Decision, id: CombatantId): void {
     if (minion.controller === id)
       decision.emit({ type: 'ControllerSet', combatant: minion.id, controller: null })
   }
-  decision.emit({ type: 'CombatantLeft', combatant: id, name: leaver.name })
+  decision.emit({ type: 'CombatantLeft', combatant: id, name: gmName(decision.fight, leaver) })
   if (wasCurrent) advance(decision)
 }
 

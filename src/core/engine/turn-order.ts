@@ -114,7 +114,12 @@ function isOpenPair(one: TurnEntry, two: TurnEntry, system: GameSystem): boolean
 
 /** Two turns of one creature (either of them is its turn), or one that the GM put where it stands. */
 function needsNoSettling(a: TurnEntry, b: TurnEntry): boolean {
-  return a.combatant === b.combatant || a.dragged || b.dragged
+  return a.combatant === b.combatant || a.dragged || b.dragged || shareRoll(a, b)
+}
+
+/** Like creatures with one roll: they act one after the other, in any order. */
+export function shareRoll({ initiative: a }: TurnEntry, { initiative: b }: TurnEntry): boolean {
+  return a?.group !== undefined && a.group === b?.group && a.total === b.total
 }
 
 /** Its slot of this round is over, with or without a turn. */

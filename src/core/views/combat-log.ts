@@ -104,7 +104,7 @@ const words: { [T in EventType]: Words<T> } = {
   SlotsGranted: ({ combatant, slots }, setting) =>
     line(
       nameIn(setting, combatant),
-      `was given ${slots.length} ${slots.length === 1 ? 'action' : 'actions'}`,
+      `was given ${slots.length} ${slots.length === 1 ? 'action' : 'actions'}${givenByHand(slots)}`,
     ),
   CounterSet: silent,
   UseCounted: silent,
@@ -208,6 +208,11 @@ const words: { [T in EventType]: Words<T> } = {
   Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),
+}
+
+/** Nobody in the fight gave it: the GM did. */
+function givenByHand(slots: EventOf<'SlotsGranted'>['slots']): string {
+  return slots.every(({ grantedBy }) => grantedBy === null) ? ' more by the GM' : ''
 }
 
 /** When those who joined act first, once the fight runs: ", acts this round" or ", acts next round". */

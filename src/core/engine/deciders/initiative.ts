@@ -41,7 +41,8 @@ const rollInitiative: Decider<'rollInitiative'> = (decision, { entries, together
     const group = together ? combatant.name : id
     const die = dice.get(group) ?? decision.roll(decision.system.initiative.dice).total
     dice.set(group, die)
-    give(decision, entry, fromDie(decision, combatant, die, 'rolled'))
+    const rolled = fromDie(decision, combatant, die, 'rolled')
+    give(decision, entry, together ? { ...rolled, group } : rolled)
   }
   sortBeforeStart(decision)
 }

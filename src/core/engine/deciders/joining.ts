@@ -3,13 +3,14 @@ import { Refused, type Decision } from '../decision'
 import { parseDice } from '../dice'
 import { isRunning, type Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
-import type { TurnEntry } from '../model/initiative'
+import type { Combatant } from '../model/combatant'
+import type { Initiative, TurnEntry } from '../model/initiative'
 import type { CombatantSeed } from '../model/seed'
 import { gmName } from '../naming'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
-import { compareEntries, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
+import { compareEntries, openTies, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
 import { fresh, fromDie } from './initiative'
 import { totalTyped } from './lookup'
 
@@ -40,10 +41,24 @@ function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: A
   checkQuantities(seeds)
   const asked = withSurprise(decision.fight, seeds, arrival.benefits)
   const seeded = seedCombatants(decision.fight, asked, dicePorts(decision))
-  const entries = seeded.entries.map((entry) => withInitiative(decision, entry, seeded, arrival))
+  const dice = new Map<string, number>()
+  const entries = seeded.entries.map((entry) => withInitiative(decision, entry, seeded, arrival, dice))
   const placed = placeAll(decision, seeded, entries, arrival.tie)
   const { combatants, copies } = seeded
   decision.emit({ type: 'CombatantsJoined', combatants, copies, ...placed })
+  writeDownTies(decision, new Set(entries.map(({ id }) => id)))
+}
+
+/** What the answer settled is written down, so that the list can say who settled it. */
+function writeDownTies(decision: Decision, joined: ReadonlySet<TurnEntryId>): void {
+  const { fight, system } = decision
+  if (!isRunning(fight)) return
+  for (const tie of openTies(Object.values(fight.entries), system)) {
+    const tied = new Set(tie.map(({ id }) => id))
+    const entries = fight.order.filter((id) => tied.has(id))
+    if (entries.some((id) => joined.has(id)))
+      decision.emit({ type: 'TieSettled', entries, by: 'gm', dice: [] })
+  }
 }
 
 function checkQuantities(seeds: readonly CombatantSeed[]): void {
@@ -77,6 +92,7 @@ function withInitiative(
   entry: TurnEntry,
   seeded: Seeded,
   { totals }: Arrival,
+  dice: Map<string, number>,
 ): TurnEntry {
   if (entry.initiative !== null) return entry
   const combatant = seeded.combatants.find(({ id }) => id === entry.combatant)
@@ -85,8 +101,19 @@ function withInitiative(
   if (called !== null)
     return { ...entry, initiative: fresh(decision, combatant, { total: called, die: null, how: 'typed' }) }
   if (!isRunning(decision.fight)) return entry
-  const die = decision.roll(decision.system.initiative.dice).total
-  return { ...entry, initiative: fromDie(decision, combatant, die, 'rolled') }
+  return { ...entry, initiative: rolledFor(decision, combatant, dice) }
+}
+
+/** Where like creatures share one roll, a newcomer has that of its kind, and a new kind has one. */
+function rolledFor(decision: Decision, combatant: Combatant, dice: Map<string, number>): Initiative {
+  const { name: group } = combatant
+  const present = Object.values(decision.fight.entries).flatMap(({ initiative }) => initiative ?? [])
+  const inGroups = present.some((each) => each.group !== undefined)
+  const known = present.find((each) => each.group === group)?.die ?? dice.get(group)
+  const die = (inGroups ? known : undefined) ?? decision.roll(decision.system.initiative.dice).total
+  dice.set(group, die)
+  const rolled = fromDie(decision, combatant, die, 'rolled')
+  return inGroups ? { ...rolled, group } : rolled
 }
 
 interface Placed {
@@ -104,9 +131,11 @@ function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie:
     return { ...placed, order: orderBeforeStart(arrived, decision.system) }
   }
   let fight = decision.fight
-  const together = new Set(entries.map(({ id }) => id))
+  const kinds = new Map(seeded.combatants.map(({ id, name }) => [id, name]))
   for (const entry of sortEntries(entries, decision.system)) {
-    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie, together)
+    const kind = kinds.get(entry.combatant)
+    const alike = new Set(entries.flatMap(({ id, combatant }) => (kinds.get(combatant) === kind ? [id] : [])))
+    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie, alike)
     if (tiedWith) refuseTie(decision, seeded, entry, tiedWith)
     fight = { ...fight, order, entries: { ...fight.entries, [entry.id]: entry } }
     placed.order = order
@@ -118,29 +147,31 @@ function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie:
 function refuseTie(decision: Decision, { combatants }: Seeded, entry: TurnEntry, tiedWith: TurnEntry): never {
   const joiner = combatants.find(({ id }) => id === entry.combatant)?.name ?? ''
   const other = decision.fight.combatants[tiedWith.combatant]
-  const name = other ? gmName(decision.fight, other) : ''
+  const name = other
+    ? gmName(decision.fight, other)
+    : (combatants.find(({ id }) => id === tiedWith.combatant)?.name ?? '')
   const reason = `${joiner} ties with ${name} at ${String(entry.initiative?.total)}. Say who goes first.`
   throw new Refused(impossible('initiative/tie-open', reason, { joiner, name }))
 }
 
 /**
  * Where a newcomer goes: directly before the first undragged entry that it beats, else last. It acts this
- * round only when its slot has not passed. `tiedWith` is set when only the GM can say; those who come
- * `together` keep the order in which they were named.
+ * round only when its slot has not passed. `tiedWith` is set when only the GM can say; those `alike` that
+ * come with it keep the order in which they were named.
  */
 export function placeFor(
   fight: Fight,
   entry: TurnEntry,
   system: GameSystem,
   tie: Tie,
-  together: ReadonlySet<TurnEntryId> = new Set(),
+  alike: ReadonlySet<TurnEntryId> = new Set(),
 ): { order: TurnEntryId[]; passed: boolean; tiedWith: TurnEntry | null } {
   let tiedWith: TurnEntry | null = null
   const before = fight.order.find((id) => {
     const other = fight.entries[id]
     if (!other || other.dragged) return false
     const { first } = compareEntries(entry, other, system)
-    if (first !== null || other.combatant === entry.combatant || together.has(id)) return first === 'a'
+    if (first !== null || other.combatant === entry.combatant || alike.has(id)) return first === 'a'
     if (tie === undefined && entry.initiative?.total === other.initiative?.total) tiedWith ??= other
     return tie === 'before' && entry.initiative?.total === other.initiative?.total
   })

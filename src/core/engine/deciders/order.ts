@@ -73,4 +73,21 @@ function sharedTurns(fight: Fight, minion: CombatantId): TurnEntryId[] {
   return leader === null || leader === minion ? [] : entriesOf(fight, leader).map(({ id }) => id)
 }
 
-export const orderDeciders = { swapPlaces, moveEntry, giveEntry }
+const correctTotal: Decider<'correctTotal'> = (decision, { entry: id, total, place }) => {
+  mustRun(decision)
+  const entry = entryOf(decision, id)
+  const combatant = combatantOf(decision, entry.combatant)
+  const initiative = fresh(decision, combatant, {
+    total: totalTyped(decision, total),
+    die: null,
+    how: 'typed',
+  })
+  decision.emit({ type: 'InitiativeSet', entry: id, initiative })
+  if (place === 'keeps') return
+  const rest = decision.fight.order.filter((each) => each !== id)
+  const among = { ...decision.fight, order: rest }
+  const { order } = placeFor(among, { ...entry, initiative }, decision.system, 'after')
+  moveInOrder(decision, id, order[order.indexOf(id) + 1] ?? null, place)
+}
+
+export const orderDeciders = { swapPlaces, moveEntry, giveEntry, correctTotal }

@@ -4,7 +4,7 @@ import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import type { Rolled } from '../dice'
 import { passStart } from '../effect-clock'
-import type { Slot } from '../model/budget'
+import { newSlot, type Slot } from '../model/budget'
 import type { Combatant } from '../model/combatant'
 import type { CombatantId, SlotId } from '../model/ids'
 import { impossible, type Rejection } from '../rejection'
@@ -135,4 +135,13 @@ function slotOf(decision: Decision, id: CombatantId, slot: SlotId): Slot {
   return found
 }
 
-export const spendingDeciders = { takeAction, spendSlot, returnSlot }
+/** The GM's own gift; it goes when the next turn brings the budget anew. */
+const grantSlot: Decider<'grantSlot'> = (decision, { combatant: id, kind }) => {
+  const { budget } = combatantOf(decision, id)
+  if (!decision.system.slots.some((slot) => slot.id === kind))
+    throw new Refused(impossible('slot/not-there', 'This system has no such slot.'))
+  const slots = [newSlot(kind, budget, null)]
+  decision.emit({ type: 'SlotsGranted', combatant: id, slots })
+}
+
+export const spendingDeciders = { takeAction, spendSlot, returnSlot, grantSlot }

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { TurnEntryId } from '../model/ids'
 import { impossible } from '../rejection'
-import { inTieOrder, openTies } from '../turn-order'
+import { inTieOrder, openTies, shareRoll } from '../turn-order'
 import { sortBeforeStart } from './initiative'
 import { entryOf } from './lookup'
 
@@ -70,7 +70,16 @@ function rollOff(
       ),
     )
   }
-  return { order: rank(entries, 0), dice }
+  const first = entries.filter(
+    (id, place) => entries.findIndex((each) => oneRoll(decision, each, id)) === place,
+  )
+  const order = rank(first, 0).flatMap((id) => entries.filter((each) => oneRoll(decision, each, id)))
+  return { order, dice }
+}
+
+/** A group that shares one roll for initiative shares one here, so that nobody comes between. */
+function oneRoll(decision: Decision, one: TurnEntryId, other: TurnEntryId): boolean {
+  return one === other || shareRoll(entryOf(decision, one), entryOf(decision, other))
 }
 
 function typedDie(die: number | undefined): number | undefined {

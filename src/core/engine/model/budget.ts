@@ -18,6 +18,13 @@ export interface Slot {
   grantedBy: CombatantId | null
 }
 
+/** One slot more beside those that are there, under an id that none of them has. */
+export function newSlot(kind: string, budget: readonly Slot[], grantedBy: CombatantId | null): Slot {
+  let number = 1
+  while (budget.some(({ id }) => id === `${kind}-${String(number)}`)) number++
+  return { id: `${kind}-${String(number)}`, kind, state: 'unspent', note: '', grantedBy }
+}
+
 /**
  * Which slots pay for a cost: each part with the cheapest kind that fits, dearest parts first.
  * `fits(kind)` lists the kinds that may pay for `kind`, cheapest first. `chosen` slots are tried before others.

@@ -10,6 +10,8 @@ export interface Initiative {
   /** Rank inside a tie as the GM or a recorded roll-off settled it; lower acts first. */
   rank: number | null
   rankedBy: 'gm' | 'rollOff' | null
+  /** Like creatures that share one roll carry their name: they roll off as one. Absent: it rolled for itself. */
+  group?: string
 }
 
 export interface TurnEntry {

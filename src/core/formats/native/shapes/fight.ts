@@ -76,6 +76,7 @@ export const initiative: v.GenericSchema<unknown, Initiative> = shape<Initiative
   tieBreak: v.array(numberOrNull),
   rank: numberOrNull,
   rankedBy: v.nullable(v.picklist(['gm', 'rollOff'])),
+  group: v.exactOptional(text),
 })
 
 export const turnEntry: v.GenericSchema<unknown, TurnEntry> = shape<TurnEntry>()({

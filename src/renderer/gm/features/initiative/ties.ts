@@ -24,6 +24,18 @@ export interface Tie {
   asked: readonly (readonly TiedCreature[])[]
 }
 
+/** Dice of a roll-off as they fell on the table, by entry; what is not there the app rolls. */
+export type TypedDice = Readonly<Record<TurnEntryId, readonly number[]>>
+
+/** "12" or, where the first dice were equal, "12 7". Null: no dice. */
+export function readDice(text: string): number[] | null {
+  const dice = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 20) ? dice : null
+}
+
 /** Everyone who shares a total, highest first, in the order that stands now. */
 export function tiesOf(fight: Fight, system: GameSystem): Tie[] {
   const groups = new Map<number, TurnEntry[]>()

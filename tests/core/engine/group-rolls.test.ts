@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { openTies } from '#core/engine/turn-order'
+import { turnRows } from '#core/views/turn-rows'
+import { aSeed, Table } from '#support/fight.ts'
+import { inOrder } from '#support/fx5.ts'
+import { plainSystem } from '#support/plain-system.ts'
+
+/** Two goblins that share a roll of 12, and Bo at 12 with the same speed. */
+function withGoblins(): Table {
+  const table = new Table([aSeed('Goblin', { quantity: 2 }), aSeed('Bo', { total: 12 })])
+  const entries = [table.entry('Goblin 1'), table.entry('Goblin 2')]
+  return table.rolls(12).do({ type: 'rollInitiative', entries, together: true })
+}
+const tieOf = (table: Table, name: string): string | null | undefined =>
+  turnRows(table.fight, plainSystem).find((row) => row.name === name)?.tie
+
+describe('like creatures that share one roll', () => {
+  it('are no tie that must be settled among themselves', () => {
+    const table = new Table([aSeed('Goblin', { quantity: 2 })])
+    const entries = table.fight.order
+    table.rolls(9).do({ type: 'rollInitiative', entries, together: true })
+    expect(openTies(Object.values(table.fight.entries), plainSystem)).toEqual([])
+    expect(table.start().order).toEqual(['Goblin 1', 'Goblin 2'])
+  })
+
+  it('roll off as one, so that nobody comes between them', () => {
+    const table = withGoblins()
+    const entries = ['Goblin 1', 'Bo', 'Goblin 2'].map((name) => table.entry(name))
+    table.rolls(4, 15).do({ type: 'settleTie', entries, by: 'rollOff' })
+    expect(table.order).toEqual(['Bo', 'Goblin 1', 'Goblin 2'])
+  })
+
+  it('have a latecomer of their kind at their roll, and a new kind with one roll for all of it', () => {
+    const table = withGoblins()
+    table.do({ type: 'settleTies', by: 'gm' }).start().rolls(5)
+    const seeds = [{ ...aSeed('Goblin'), key: 'late' }, aSeed('Rat', { quantity: 3 })]
+    table.do({ type: 'join', seeds, totals: {}, tie: 'after' })
+    const totals = ['Goblin 3', 'Rat 1', 'Rat 2', 'Rat 3'].map(
+      (name) => table.fight.entries[table.entry(name)]?.initiative?.total,
+    )
+    expect(totals).toEqual([12, 5, 5, 5])
+  })
+})
+
+describe('those who join', () => {
+  it('with a tie that no stat settles are asked about, also when they come together', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    const join = { type: 'join', seeds: [aSeed('Cat'), aSeed('Dog')], totals: { Cat: 5, Dog: 5 } } as const
+    expect(table.refused(join)).toBe('initiative/tie-open')
+    expect(table.do({ ...join, tie: 'before' }).order).toEqual(['Ana', 'Bo', 'Dog', 'Cat'])
+  })
+
+  it('are told apart in the list by who settled the tie', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    table.do({ type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 10 }, tie: 'before' })
+    expect([table.order, tieOf(table, 'Bo')]).toEqual([['Ana', 'Cat', 'Bo'], 'Tied, settled by the GM'])
+  })
+})
+
+describe('by hand during the fight', () => {
+  it('a total is corrected where it stands, now, or from the next round on', () => {
+    const correct = (place: 'keeps' | 'now' | 'nextRound'): Table => {
+      const table = inOrder(['Ana', 'Bo', 'Cat']).start()
+      return table.do({ type: 'correctTotal', entry: table.entry('Cat'), total: 25, place })
+    }
+    expect(correct('keeps').order).toEqual(['Ana', 'Bo', 'Cat'])
+    expect(correct('now').order).toEqual(['Ana', 'Cat', 'Bo'])
+    expect(correct('nextRound').endTurn(3).order).toEqual(['Ana', 'Cat', 'Bo'])
+  })
+
+  it('one slot more is given for this turn, and is gone with the next', () => {
+    const table = inOrder(['Ana', 'Bo']).start()
+    table.do({ type: 'grantSlot', combatant: table.id('Ana'), kind: 'act' })
+    expect(table.slots('Ana', 'act')).toEqual(['unspent', 'unspent', 'unspent'])
+    expect(table.endTurn(2).slots('Ana', 'act')).toEqual(['unspent', 'unspent'])
+  })
+
+  it('the copy that leaves is told by its number', () => {
+    const table = new Table([aSeed('Orc', { quantity: 2, total: 10 }), aSeed('Ana', { total: 20 })])
+    table.do({ type: 'settleTies', by: 'gm' }).start()
+    table.do({ type: 'leave', combatants: [table.id('Orc 2')] })
+    expect(table.events.find(({ type }) => type === 'CombatantLeft')).toMatchObject({ name: 'Orc 2' })
+  })
+})
