@@ -87,3 +87,36 @@ test('every screen keeps its light theme after a reload', async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+test('a condition by name takes at most six keys and one more of the same four; the next key is a command', async ({
+  page,
+}) => {
+  await runSample(page)
+  await settle(page)
+  for (const key of ['c', 'b', 'l', 'e', 'Enter']) await page.keyboard.press(key)
+  await expect(current(page).getByRole('button').first()).toHaveAccessibleName(/Bleeding 1/)
+  const ghouls = page.locator('[data-line]').and(page.getByRole('button', { name: /^Mire Ghoul/ }))
+  const before = await ghouls.count()
+  for (const key of ['j', 'm', 'i', 'Enter']) await page.keyboard.press(key)
+  await expect(ghouls).toHaveCount(before + 1)
+  const acting = await current(page).innerText()
+  await page.keyboard.press('n')
+  await expect(current(page)).not.toHaveText(acting, { useInnerText: true })
+})
+
+test('a line of the command bar puts the hands where it says, whatever had them before', async ({ page }) => {
+  await runSample(page)
+  await page.locator('[data-action]').first().focus()
+  for (const [words, field] of [
+    ['damage', 'Damage or heal'],
+    ['search the log', 'Search the log'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Command bar' })).toBeVisible()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(field)).toBeFocused()
+    await page.keyboard.type('4')
+    await expect(page.getByLabel(field)).toHaveValue('4')
+  }
+})

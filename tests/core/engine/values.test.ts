@@ -159,3 +159,24 @@ describe('a rule setting changed mid-fight', () => {
     expect(table.refused({ type: 'changeSetting', setting: 'tea', value: true })).toBe('setting/unknown')
   })
 })
+
+describe('several changes of one gesture', () => {
+  const set = (table: Table, name: string, vital = 'hp') =>
+    ({ type: 'setVital', combatant: table.id(name), vital, now: 4 }) as const
+  const two = () => new Table([aSeed('Ana', { total: 2 }), aSeed('Bo', { total: 1 })]).start()
+
+  it('are one command, and so one step of Undo', () => {
+    const table = two()
+    table.do({ type: 'together', commands: [set(table, 'Ana'), set(table, 'Bo')] })
+    expect([table.vital('Ana'), table.vital('Bo')]).toEqual([4, 4])
+    expect(table.events).toMatchObject([{ type: 'VitalSet' }, { type: 'VitalSet' }])
+  })
+
+  it('are all refused when one of them is', () => {
+    const table = two()
+    const before = table.fight
+    const commands = [set(table, 'Ana'), set(table, 'Bo', 'luck')]
+    expect(table.refused({ type: 'together', commands })).toBe('vital/unknown')
+    expect(table.fight).toBe(before)
+  })
+})

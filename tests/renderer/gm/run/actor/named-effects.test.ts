@@ -43,6 +43,10 @@ describe('a typed name of an effect', () => {
         )
   })
 
+  it('is nothing when only signs are typed', () => {
+    expect(found(',')).toEqual([])
+  })
+
   it('is every rule as long as nothing is typed', () => {
     expect(found('', 'teriock').map(({ name }) => name)).toEqual(
       effectsOf('teriock').map(({ label }) => label),

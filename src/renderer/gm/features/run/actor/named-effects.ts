@@ -11,6 +11,8 @@ export interface NamedEffect extends Suggestion {
   severity: number | null
 }
 
+/** A lone comma names nothing. */
+const NAMED = /[\p{L}\p{N}\p{S}]/u
 const WITH_NUMBER = /^(.*?\S)\s+(\d{1,3})$/
 
 /** Rules first; what was typed as it stands comes last, and is chosen only on purpose or when nothing else fits. */
@@ -20,7 +22,7 @@ export function namedEffects(typed: string, definitions: readonly EffectDefiniti
   const severity = number === undefined ? null : Number(number)
   const rules = definitions.filter(({ label }) => isMeantBy(label, words))
   const lines = bestFirst(rules, words).map((definition) => ruleLine(definition, severity))
-  return text === '' ? lines : [...lines, ownLine(words, severity)]
+  return NAMED.test(words) ? [...lines, ownLine(words, severity)] : lines
 }
 
 function ruleLine(definition: EffectDefinition, typed: number | null): NamedEffect {
