@@ -155,14 +155,15 @@ function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }:
   if (does.kind === 'severity') return changeSeverity(decision, bearer, effect, does.by)
   const points = pointsOf(decision, does, readAmount(does.amount))
   if (points === null) return askForPoints(decision, bearer, effect, does)
-  tell(does.kind === 'heal' ? `heals ${does.amount}` : `${does.amount} damage`)
+  const { total, fallen } = points
+  tell(does.kind === 'heal' ? `heals ${does.amount}${fallen}` : `${does.amount} damage`)
   decision.apply(
     does.kind === 'heal'
-      ? { do: 'heal', target: bearer.id, vital: does.vital, amount: points, cause: effect.label }
+      ? { do: 'heal', target: bearer.id, vital: does.vital, amount: total, cause: effect.label }
       : {
           do: 'damage',
           target: bearer.id,
-          parts: [{ amount: points, type: does.damageType }],
+          parts: [{ amount: total, type: does.damageType }],
           straightTo: does.straightTo,
           cause: effect.label,
           source: effect.source,
@@ -172,10 +173,16 @@ function doTick(decision: Decision, bearer: Combatant, effect: Effect, { does }:
 
 type Points = Extract<TickDoes, { amount: string }>
 
-/** Null: the GM is asked. Healing dice hurt nobody, so the app rolls them. */
-function pointsOf(decision: Decision, { kind }: Points, amount: WrittenAmount): number | null {
-  if (amount.kind === 'number') return Math.max(0, amount.value)
-  return kind === 'heal' && amount.kind === 'dice' ? Math.max(0, decision.roll(amount.dice).total) : null
+/** Null: the GM is asked. Healing dice hurt nobody, so the app rolls them and tells each. */
+function pointsOf(
+  decision: Decision,
+  { kind }: Points,
+  amount: WrittenAmount,
+): { total: number; fallen: string } | null {
+  if (amount.kind === 'number') return { total: Math.max(0, amount.value), fallen: '' }
+  if (kind !== 'heal' || amount.kind !== 'dice') return null
+  const { dice, total } = decision.roll(amount.dice)
+  return { total: Math.max(0, total), fallen: `: ${dice.join(', ')}` }
 }
 
 function changeSeverity(decision: Decision, bearer: Combatant, effect: Effect, by: number): void {

@@ -5,7 +5,15 @@ import { isRunning, type Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { composed, type Said } from './log-lines'
-import { BY_HAND, effectInWords, inWords, ruleInWords, slotsInWords } from './log-phrases'
+import {
+  BY_HAND,
+  diceOfJoiner,
+  effectInWords,
+  inWords,
+  ruleInWords,
+  slotsInWords,
+  totalInWords,
+} from './log-phrases'
 import { placeInWords } from './turn-rows'
 
 interface Setting {
@@ -57,12 +65,7 @@ const passedBecause: Record<EventOf<'TurnPassed'>['why'], string> = {
 const words: { [T in EventType]: Words<T> } = {
   InitiativeSet: ({ entry, initiative }, setting) =>
     initiative
-      ? line(
-          ownerOf(setting, entry),
-          initiative.how === 'rolled'
-            ? `rolled ${initiative.die ?? ''}, total ${initiative.total}`
-            : `total ${initiative.total}`,
-        )
+      ? line(ownerOf(setting, entry), totalInWords(initiative))
       : line(ownerOf(setting, entry), 'total cleared'),
   TieSettled: ({ entries, by, dice }, setting) => {
     const order = entries.map((entry) => ownerOf(setting, entry)).join(', ')
@@ -156,8 +159,10 @@ const words: { [T in EventType]: Words<T> } = {
     sum: [reason],
   }),
   CombatantsJoined: (joined, setting) => {
-    const names = joined.combatants.map(({ id }) => nameIn(setting, id)).join(', ')
-    return line('', `${names} joined${firstTurnInWords(joined, setting)}`)
+    const names = joined.combatants.map(
+      ({ id }) => `${nameIn(setting, id)}${diceOfJoiner(id, joined.entries)}`,
+    )
+    return line('', `${names.join(', ')} joined${firstTurnInWords(joined, setting)}`)
   },
   EntryGiven: ({ entry, passed }, setting) =>
     line(

@@ -4,6 +4,7 @@ import type { EventOf } from '../engine/events'
 import type { Effect } from '../engine/model/effect'
 import type { Fight } from '../engine/model/fight'
 import type { CombatantId, SlotId } from '../engine/model/ids'
+import type { Initiative, TurnEntry } from '../engine/model/initiative'
 import type { GameSystem } from '../engine/system'
 
 /** Note of a slot that the GM spends on its chip; elsewhere the action that took the slot says so. */
@@ -19,6 +20,20 @@ export function slotsInWords(
     .filter(({ id }) => slots.includes(id))
     .map(({ kind }) => slotLabel(kind, system))
   return labels.length === 0 ? 'Action' : labels.join(', ')
+}
+
+/** "rolled 14, total 19", "14 on the die, total 19", "total 19": the die stays readable however it came. */
+export function totalInWords({ die, how, total }: Initiative): string {
+  if (die === null) return `total ${total}`
+  return how === 'rolled' ? `rolled ${die}, total ${total}` : `${die} on the die, total ${total}`
+}
+
+/** " (rolled 14, total 19)" for one that has joined with a die of its own. */
+export function diceOfJoiner(id: CombatantId, entries: readonly TurnEntry[]): string {
+  const rolls = entries.flatMap(({ combatant, initiative }) =>
+    combatant === id && initiative !== null && initiative.die !== null ? [totalInWords(initiative)] : [],
+  )
+  return rolls.length > 0 ? ` (${rolls.join(' and ')})` : ''
 }
 
 /** "action/not-enough-slots": not enough slots. "stack/open": stack open. */

@@ -10,6 +10,7 @@ import type { Frame } from '../model/reaction'
 import { gmName } from '../naming'
 import { impossible } from '../rejection'
 import { frameFits, stackUse, topFrame } from '../reaction-stack'
+import { tellRerolls } from '../rerolls'
 import type { ActionDefinition } from '../system'
 import { combatantOf } from './lookup'
 
@@ -61,6 +62,7 @@ export function resolveAction(
   const { fight, system } = decision
   const actor = fight.combatants[actorId]
   if (!actor) return
+  tellRerolls(decision, actor, action, inputs)
   const consequences = system.resolve({ fight, actor, action, inputs, roll: (dice) => decision.roll(dice) })
   for (const consequence of consequences) decision.apply(consequence)
   passEnd(decision, { event: 'action', moment: 'end', who: [actorId] })

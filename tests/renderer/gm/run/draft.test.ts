@@ -7,6 +7,7 @@ import {
   isBlank,
   nextBlank,
   speaks,
+  withRoll,
   type Draft,
 } from '#gm/features/run/draft.ts'
 import { facesOf, totalOfDice } from '#gm/features/run/dock/roll-value.ts'
@@ -130,4 +131,20 @@ it('adds up dice as they fell', () => {
 
 it('calls only a single die by its face', () => {
   expect(['1d10', 'd20', '2d6', '1d6+1', '7'].map(facesOf)).toEqual([10, 20, null, null, null])
+})
+
+describe('a roll in an open form', () => {
+  const rolled = (...values: (number | readonly number[] | null)[]) =>
+    values.reduce<Draft>((open, value) => withRoll(open, 'attack', value), draft).inputs
+
+  it('keeps dice that had fallen when it is rolled again, and everything else that was filled in', () => {
+    expect(rolled([3], [7])).toEqual({ kept: 1, attack: [7], rerolled: { attack: [[3]] } })
+    expect(rolled([3], 7)).toEqual({ kept: 1, attack: 7, rerolled: { attack: [[3]] } })
+    expect(rolled(3, [7], [9])).toEqual({ kept: 1, attack: [9], rerolled: { attack: [3, [7]] } })
+  })
+
+  it('takes a number typed anew for a slip', () => {
+    expect(rolled(1, 12)).toEqual({ kept: 1, attack: 12 })
+    expect(rolled(1, null, 4)).toEqual({ kept: 1, attack: 4 })
+  })
 })

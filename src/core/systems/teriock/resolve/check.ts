@@ -12,7 +12,9 @@ export function resolveCheck(context: ActionContext): readonly Consequence[] {
   const read = readCheck({ ...(action.id === 'resist' ? { save: 'resistance' } : {}), ...raw })
   const inputs = { ...read, d20: settled(read.d20, diceFor(modeOf(read)), context) }
   const { terms, dc, d20, total, saved, missing } = checkPreview(actor, inputs)
-  const sum = total === null ? inWords('d20', inputs.d20) : `${sumInWords(d20, terms)} = ${String(total)}`
+  const both = Array.isArray(inputs.d20) && inputs.d20.length > 1 ? ` (${inWords('d20', inputs.d20)})` : ''
+  const sum =
+    total === null ? inWords('d20', inputs.d20) : `${sumInWords(d20, terms)} = ${String(total)}${both}`
   const note = missing ? ` (${inputs.attribute.toUpperCase()} is not set)` : ''
   return [
     headline(actor.id, resultInWords(action, total, saved, dc)),

@@ -153,6 +153,9 @@ function wounded(
   const rolled = [
     damageInWords(weapon.damage, inputs.damage),
     ...moreOfWeapon(weapon).map(({ dice }, at) => damageInWords(dice, inputs.more[at]?.damage ?? null)),
+    inputs.fire === 'air' && parts.some(({ type }) => type === 'fire')
+      ? damageInWords('1d6', inputs.airDie, 'Air ')
+      : '',
   ]
   const told = rolled.flatMap((text): Consequence[] => (text === '' ? [] : [sumLine(text)]))
   return [...told, { do: 'damage', target: target.id, parts, straightTo, cause: weapon.name }]
@@ -166,11 +169,11 @@ function asked({ name, damage, damageType }: Attack, target: Combatant, inputs: 
 }
 
 /** "2d6+5: 3, 4 = 12": each die where the app has rolled, the total as called where a GM has. */
-function damageInWords(dice: string, value: RollValue): string {
+function damageInWords(dice: string, value: RollValue, what = ''): string {
   const total = totalOf(dice, value)
   if (dice === '' || value === null || total === null) return ''
   const faces = typeof value === 'number' ? '' : value.join(', ')
-  return `${dice}: ${faces === '' || faces === String(total) ? total : `${faces} = ${total}`}`
+  return `${what}${dice}: ${faces === '' || faces === String(total) ? total : `${faces} = ${total}`}`
 }
 
 /** An ailment that comes with the hit, after its wounds. */

@@ -2,6 +2,7 @@
 import { actionOf, planAction } from '#core/engine/catalogue'
 import type { CommandOf, Inputs, JsonValue } from '#core/engine/commands'
 import { formInputs, type DockContext, type DockField, type DockForm } from '#core/engine/dock'
+import { withReroll } from '#core/engine/rerolls'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
@@ -109,6 +110,14 @@ export function aimed(draft: Draft, form: DockForm, selected: readonly Combatant
 
 export function withInput(draft: Draft, field: string, value: JsonValue): Draft {
   return { ...draft, inputs: { ...draft.inputs, [field]: value } }
+}
+
+/** A roll in a form that is open. Dice that had fallen are kept for the log; a number typed anew was a slip. */
+export function withRoll(draft: Draft, field: string, value: JsonValue): Draft {
+  const before = draft.inputs[field] ?? null
+  const fell = Array.isArray(before) || (before !== null && Array.isArray(value))
+  const kept = fell ? { ...draft, inputs: withReroll(draft.inputs, field, before) } : draft
+  return withInput(kept, field, value)
 }
 
 export function fieldsOf(form: DockForm): DockField[] {

@@ -2,7 +2,7 @@ import { computed, nextTick, ref, watch, type ComputedRef, type Ref, type Shallo
 import type { JsonValue } from '#core/engine/commands'
 import type { DockField, DockForm } from '#core/engine/dock'
 import { useTyping, type Taker } from '#gm/intents/typing.ts'
-import { aimed, fieldsOf, isBlank, speaks, withInput } from '../draft'
+import { aimed, fieldsOf, isBlank, speaks, withInput, withRoll } from '../draft'
 import type { Run } from '../run'
 import { enterGoesTo, firstStop, meantBy, nextStop } from './typed'
 
@@ -18,7 +18,8 @@ export function useDock(run: Run, root: Root) {
   }
   const set = (field: string, value: JsonValue): void => {
     const draft = run.draft.value?.draft
-    if (draft) run.changeDraft(withInput(draft, field, value))
+    const isRoll = form.value && fieldsOf(form.value).some(({ id, kind }) => id === field && kind === 'roll')
+    if (draft) run.changeDraft((isRoll ? withRoll : withInput)(draft, field, value))
   }
   /** To what is still blank, once a list that was open has given the focus back; hands that went on are left alone. */
   const goOnSoon = (from: string, after: string | null = null): void =>
