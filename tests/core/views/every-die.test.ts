@@ -25,9 +25,13 @@ describe('the log keeps each die', () => {
   it('of one who joins and rolls, and asks none of a total that was called', () => {
     const table = new Table([aSeed('Ana', { total: 18 })]).start().rolls(9)
     const orc = aSeed('Orc', { block: { stats: { speed: 2 } } })
-    expect(told(table, { type: 'join', seeds: [orc], totals: {} })[0]).toBe('Orc (rolled 9, total 11) joined')
+    expect(told(table, { type: 'join', seeds: [orc], totals: {} })[0]).toBe(
+      'Orc (rolled 9, total 11) joined, acts this round',
+    )
     const elf = aSeed('Elf')
-    expect(told(table, { type: 'join', seeds: [elf], totals: { Elf: 7 } })[0]).toBe('Elf joined')
+    expect(told(table, { type: 'join', seeds: [elf], totals: { Elf: 7 } })[0]).toBe(
+      'Elf joined, acts this round',
+    )
   })
 
   it('of healing that an effect rolls', () => {
