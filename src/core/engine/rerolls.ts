@@ -37,7 +37,7 @@ export function tellRerolls(
     const field = fields.find((each) => each.id === id)
     const fallen = [...before, inputs[id] ?? null].filter((each) => each !== null)
     const text = `${nameOf(field)}: ${fallen.map(facesOf).join(', re-rolled ')}`
-    if (fallen.length > 1) decision.emit({ type: 'Logged', who: actor.id, text })
+    if (fallen.length > 1) decision.emit({ type: 'Logged', who: null, text, as: 'sum' })
   }
 }
 

@@ -124,7 +124,10 @@ describe('the reaction stack', () => {
     ])
     expect(table.events.filter(({ type }) => type === 'Overruled')).toHaveLength(1)
     table.resolve()
-    expect([table.told, table.states]).toEqual([['Power through: grits its teeth'], ['waiting', 'resolved']])
+    expect([table.told, table.states]).toEqual([
+      ['powered through: grits its teeth'],
+      ['waiting', 'resolved'],
+    ])
   })
 
   it('[TE-3.13] a reaction taken while a stack is open goes on top of it', () => {
