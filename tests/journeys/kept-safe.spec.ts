@@ -70,6 +70,18 @@ test('Ctrl+Z brings back an encounter that was deleted', async ({ page }) => {
   await expect(inList.first()).toBeVisible()
 })
 
+test('Ctrl+Z goes back to the fight that was begun again', async ({ page }) => {
+  await runSample(page)
+  const acting = page.getByRole('main').getByRole('heading', { level: 1 })
+  const name = await acting.innerText()
+  await page.getByRole('button', { name: 'This fight' }).click()
+  await page.getByRole('menuitem', { name: 'Restart this encounter' }).click()
+  await expect(page.getByRole('button', { name: /^Start fight/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(acting).toHaveText(name)
+  await expect(page.getByText('Taken back: The encounter begins again.')).toBeVisible()
+})
+
 const zed = (hp: number): { name: string; mimeType: string; buffer: Buffer } => ({
   name: 'zed.turnkeeper',
   mimeType: 'application/json',

@@ -1,12 +1,12 @@
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { sameJson } from '#core/views/library-links'
 import { duplicateOf, emptyBlock, withTag, withoutTag } from '#gm/features/library/index.ts'
-import { refuse, tell } from '#gm/notices/notices.ts'
+import { tell } from '#gm/notices/notices.ts'
 import { tellWithUndo } from '#gm/notices/ways-back.ts'
 import { randomId } from '#gm/session/randomness.ts'
 import { useDrafts, type BlockDraft } from '#gm/stores/drafts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
 import { draftConflict, isOutdated } from './draft-conflict'
+import { giveBack } from './give-back'
 import { editing, showBlock } from './library-place'
 
 type Blocks = readonly StatBlock[]
@@ -15,7 +15,7 @@ type Blocks = readonly StatBlock[]
 export function useBlockActs() {
   const library = useLibrary()
   const drafts = useDrafts()
-  const { giveBack, ...changes } = useChanges()
+  const { takeBack, ...changes } = useChanges()
 
   function edit(block: StatBlock): void {
     editing.value = { block, isNew: false }
@@ -57,7 +57,7 @@ export function useBlockActs() {
     const before = library.blocks.find(({ id }) => id === changed.id)
     library.saveBlock(changed)
     drafts.drop(changed.id)
-    const undo = (): void => (before ? giveBack([before], [changed]) : library.removeBlocks(changed.id))
+    const undo = (): void => (before ? takeBack([before], [changed]) : library.removeBlocks(changed.id))
     tellWithUndo(`Saved ${nameOf(changed)}.`, undo)
   }
 
@@ -113,17 +113,11 @@ function useChanges() {
     if (changed.length === 0) return
     const before = blocks.filter(({ id }) => changed.some((each) => each.id === id))
     library.saveBlock(...changed)
-    tellWithUndo(done, () => giveBack(before, changed))
+    tellWithUndo(done, () => takeBack(before, changed))
   }
 
-  /** Only what is still as it was left: a newer version is not written over by an old one. */
-  function giveBack(before: Blocks, after: Blocks): void {
-    const now = new Map(library.blocks.map((block) => [block.id, block]))
-    const left = new Map(after.map((block) => [block.id, block]))
-    const same = before.filter(({ id }) => sameJson(now.get(id), left.get(id)))
-    if (same.length > 0) library.saveBlock(...same)
-    const changed = before.filter((block) => !same.includes(block))
-    if (changed.length > 0) refuse(`${inWords(changed)} changed since and stays as it is now.`)
+  function takeBack(before: Blocks, after: Blocks): void {
+    giveBack({ before, after }, { now: library.blocks, save: library.saveBlock, named: nameOf })
   }
 
   function tag(blocks: Blocks, word: string): void {
@@ -134,7 +128,7 @@ function useChanges() {
     change(blocks, withoutTag(blocks, word), `Took the tag “${word}” off.`)
   }
 
-  return { duplicate, remove, restore, tag, untag, giveBack }
+  return { duplicate, remove, restore, tag, untag, takeBack }
 }
 
 function inWords(blocks: Blocks): string {
