@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { breakStore } from '../support/journeys/break-store'
 import { expect, test } from '../support/journeys/desktop-test'
 import { launch } from '../support/journeys/launch'
 import { noteOfferedFiles } from '../support/journeys/offered-files'
@@ -100,4 +101,25 @@ test('keeps a copy of everything outside the database when it is closed', async 
     kind: 'everything',
     fights: [{ ended: false }],
   })
+})
+
+test('stays and asks while something is not saved; leaving all the same keeps copies of it', async ({
+  userData,
+}) => {
+  const app = await launch({ userData })
+  const gm = await app.window('gm.html')
+  await gm
+    .getByRole('button', { name: /^Run sample fight/ })
+    .first()
+    .click()
+  await expect(gm.getByText('Saved', { exact: true })).toBeVisible()
+  await breakStore(gm)
+  await gm.keyboard.press('n')
+  const closed = app.close()
+  const question = gm.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('The last step is only in memory.')
+  await question.getByRole('button', { name: 'Leave anyway' }).click()
+  await closed
+  const [copy = ''] = await readdir(join(userData, 'documents', 'Turnkeeper', 'backups'))
+  expect(copy).toContain('The Drowned Chapel')
 })

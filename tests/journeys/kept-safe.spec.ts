@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test'
+import { breakStore, mendStore } from '../support/journeys/break-store'
 import { expect, test } from '../support/journeys/browser-test'
 import { runSample } from '../support/journeys/run-sample'
-
-/** Every write to the store fails from now on, as on a full disk, until it is let go. */
-async function breakStore(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const fails = (): never => {
-      throw new DOMException('Encountered full disk while opening backing store', 'UnknownError')
-    }
-    const broken = { open: IDBFactory.prototype.open, objectStore: IDBTransaction.prototype.objectStore }
-    Object.assign(window, {
-      letGo: () => {
-        IDBFactory.prototype.open = broken.open
-        IDBTransaction.prototype.objectStore = broken.objectStore
-      },
-    })
-    IDBFactory.prototype.open = fails
-    IDBTransaction.prototype.objectStore = fails
-  })
-}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 
@@ -49,7 +32,7 @@ test('while nothing can be saved the GM sees what is unsaved, can save the fight
   expect(native.type()).toBe('beforeunload')
   await native.dismiss()
 
-  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await mendStore(page)
   await banner(page).getByRole('button', { name: 'Retry' }).click()
   await expect(banner(page)).toBeHidden()
   await expect(page.getByText('All saved again')).toBeVisible()
@@ -74,7 +57,7 @@ test('Ctrl+Z goes back to the fight that was begun again', async ({ page }) => {
   await runSample(page)
   const acting = page.getByRole('main').getByRole('heading', { level: 1 })
   const name = await acting.innerText()
-  await page.getByRole('button', { name: 'This fight' }).click()
+  await page.getByRole('button', { name: 'This fight', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Restart this encounter' }).click()
   await expect(page.getByRole('button', { name: /^Start fight/ })).toBeVisible()
   await page.keyboard.press('Control+z')
