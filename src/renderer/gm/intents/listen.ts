@@ -24,11 +24,9 @@ export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOption
     const around = { ...surroundings(event.target), letters: letters() }
     const take = isTyped(press, around) ? openForm() : null
     if (take) {
-      // Not prevented where it is taken: the character lands in the field that has the focus by then.
-      const refused = event.repeat ? null : take(key)
-      if (refused === null) return
-      event.preventDefault()
-      refuse(refused)
+      const taken = event.repeat ? 'used' : take(key)
+      if (taken !== 'lands') event.preventDefault()
+      if (typeof taken === 'object') refuse(taken.refused)
       return
     }
     const answer = answerKey(press, activeIntents(), around)

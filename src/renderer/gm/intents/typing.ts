@@ -1,8 +1,9 @@
 /** A form in progress takes every character that no field has, so that typing into it is never a command. */
 import { onScopeDispose } from 'vue'
 
-/** Null: taken. Otherwise why nothing in the form takes this character. */
-export type Taker = (character: string) => string | null
+/** It lands in the field that has the focus now; or it is used up, as an answer or a roll; or nothing takes it. */
+export type Taken = 'lands' | 'used' | { refused: string }
+export type Taker = (character: string) => Taken
 
 interface Form {
   open: () => boolean

@@ -32,6 +32,16 @@ describe('typing into an open form is never a command', () => {
     await expect.element(page.getByRole('combobox', { name: /Target: Ilse/ })).toBeVisible()
   })
 
+  it('uses a letter up that gives an answer: it does not land in the next field', async () => {
+    terra('warden')
+    act('attack')
+    await press('ilse{Enter}9{Enter}d')
+    await expect.element(button('Fails')).toBeVisible()
+    await press('f')
+    await press('8')
+    await expect.element(field(/^Damage, /)).toHaveValue('8')
+  })
+
   it('begins a move at its metres, so that a number is theirs', async () => {
     terra('warden')
     act('move')

@@ -41,11 +41,12 @@ export function useDock(run: Run, root: Root) {
   }
   const take: Taker = (character) => {
     const meant = form.value && meantBy(form.value, here.value, character)
-    if (meant?.kind === 'refuse') return meant.why
-    if (meant?.kind === 'type') focusField(meant.field)
-    else if (meant?.kind === 'choose') pick(meant.field, meant.value, meant.field)
-    else if (meant) roll(here.value)
-    return null
+    if (!meant) return 'used'
+    if (meant.kind === 'refuse') return { refused: meant.why }
+    if (meant.kind === 'type') focusField(meant.field)
+    else if (meant.kind === 'choose') pick(meant.field, meant.value, meant.field)
+    else roll(here.value)
+    return meant.kind === 'type' ? 'lands' : 'used'
   }
   useTyping(() => form.value !== null, take)
   followDraft(run, form, goOn)

@@ -52,13 +52,18 @@ function whyNot(
  * what cancels it, then an ability of its own before what everyone can do.
  */
 export function likelyAnswer(answers: readonly Answer[], answered: Frame | null = null): Answer | null {
-  const free = answers.filter(({ reason }) => reason === null)
-  const fits = ({ action }: Answer): number =>
+  const [best] = [...usable(answers)].sort((a, b) => fit(b, answered) - fit(a, answered))
+  return best ?? answers[0] ?? null
+}
+
+const usable = (answers: readonly Answer[]): Answer[] => answers.filter(({ reason }) => reason === null)
+
+function fit({ action }: Answer, answered: Frame | null): number {
+  return (
     (triggerFits(action.trigger, answered) ? 4 : 0) +
     (action.cancels === true && answered?.kind === 'ability' ? 2 : 0) +
     (action.ability !== null ? 1 : 0)
-  const [best] = [...free].sort((a, b) => fits(b) - fits(a))
-  return best ?? answers[0] ?? null
+  )
 }
 
 /** What it could answer the top of the stack with: what cancels or answers such a thing, and anything of whoever it is aimed at. */
@@ -92,12 +97,15 @@ function wordsIn(text: string): string[] {
   return words.map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''))
 }
 
-/** Who reacts most likely: the first who can on the other side of the stack's top, or of whoever acts. */
+/** Who reacts most likely: of those who can on the other side of the stack's top, or of whoever acts, the one whose answer fits best. */
 export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | null {
   const top = topFrame(fight.stack)
   const side = (top ? fight.combatants[top.actor ?? ''] : currentCombatant(fight))?.side
   const others = Object.values(fight.combatants).filter((each) => each.side !== side && !each.defeated)
-  return others.find((each) => canAnswer(fight, each, system).ready)?.id ?? null
+  const best = (each: Combatant): number =>
+    Math.max(-1, ...usable(answersOf(fight, each, system)).map((answer) => fit(answer, top)))
+  const able = others.filter((each) => canAnswer(fight, each, system).ready)
+  return [...able].sort((a, b) => best(b) - best(a))[0]?.id ?? null
 }
 
 /** Lines for everyone still in the fight, those with an open stack judged by what they could answer. */
