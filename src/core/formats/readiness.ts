@@ -1,5 +1,6 @@
 import { createFight } from '../engine/create-fight'
 import type { CombatantSeed } from '../engine/model/seed'
+import { oddValuesOf } from '../engine/odd-values'
 import type { GameSystem } from '../engine/system'
 
 /** What the GM should know of a creature before the fight, one sentence each. */
@@ -18,6 +19,7 @@ export function readinessOf(seed: CombatantSeed, system: GameSystem): string[] {
   return [
     ...missing.map((what) => `${what} missing: asked at the start.`),
     ...(system.isDown(combatant) ? ['It is down from the start.'] : []),
+    ...oddValuesOf(seed.block, system),
   ]
 }
 

@@ -9,6 +9,7 @@ import { publishPlayerViews } from '#gm/display/publish.ts'
 import { Exporter } from '#gm/exports/exporter.ts'
 import { putAway } from '#gm/fights/put-away.ts'
 import { createHost } from '#gm/host/create-host.ts'
+import { FAULT_WORDS } from '#gm/notices/faults.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { plainReason } from '#gm/notices/plain-reason.ts'
 import { JournalWriter } from '#gm/session/journal-writer.ts'
@@ -48,6 +49,7 @@ export async function start(place: string): Promise<void> {
   const repositories = createRepositories(database, writer, Date.now, openAnew)
 
   const app = createApp(App)
+  app.config.errorHandler = tellFault
   app.use(createPinia())
   app.provide(HOST, host)
   app.provide(SESSION, session)
@@ -69,6 +71,11 @@ export async function start(place: string): Promise<void> {
   await continueLast(session)
   publish(app, host)
   app.mount(place)
+}
+
+function tellFault(error: unknown): void {
+  console.error(error)
+  refuse(FAULT_WORDS)
 }
 
 /** The fight that was on the table goes on where it was. */

@@ -40,10 +40,11 @@ describe('values that are not tracked', () => {
     expect(table.refused(set)).toBe('vital/no-maximum')
   })
 
-  it('can’t be set below what is possible, and nothing but a number is taken', () => {
+  it('are set to the lowest that is possible, once the GM has said so, and nothing but a number is taken', () => {
     const table = inOrder(['Ana']).start()
     const set = { type: 'setVital', combatant: table.id('Ana'), vital: 'hp' } as const
-    expect(table.do({ ...set, now: -9 }).vital('Ana')).toBe(0)
+    expect(table.refused({ ...set, now: -9 })).toBe('vital/below-minimum')
+    expect(table.do({ ...set, now: -9, override: true }).vital('Ana')).toBe(0)
     expect(table.refused({ ...set, now: NaN })).toBe('amount/not-a-number')
     for (const amount of [NaN, -3])
       expect(table.refused(hits(table, amount, 'Ana'))).toBe('amount/not-a-number')

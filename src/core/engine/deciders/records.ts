@@ -1,9 +1,11 @@
-import { Refused } from '../decision'
+import type { CommandOf } from '../commands'
+import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import { passEnd } from '../effect-clock'
 import { nameCopy } from '../naming'
 import { isRunning } from '../model/fight'
-import { impossible } from '../rejection'
+import { isOddDefence, isOddStat } from '../odd-values'
+import { impossible, ruleAsks, type Rejection } from '../rejection'
 import { combatantOf } from './lookup'
 
 /** What the GM writes over: name, side, base AR or AC, stats, counters, notes, the ring under the miniature. */
@@ -22,12 +24,30 @@ const editCombatant: Decider<'editCombatant'> = (
     ...(colour === undefined ? {} : { colour }),
   }
   if (Object.keys(changes).length === 0) return
+  for (const question of questionsOf(decision, { defence, stats })) decision.stopAt(question)
   decision.emit({ type: 'CombatantEdited', combatant: id, changes })
   if ('name' in changes) numberAnew(decision, id)
 }
 
+interface Edited {
+  defence: CommandOf<'editCombatant'>['defence'] | undefined
+  stats: CommandOf<'editCombatant'>['stats'] | undefined
+}
+
+/** Numbers that a GM hardly means are asked before they are written. */
+function questionsOf({ system }: Decision, { defence, stats = {} }: Edited): Rejection[] {
+  const odd = [
+    ...(defence !== undefined && isOddDefence(defence) ? [`${system.defence.label} ${String(defence)}`] : []),
+    ...system.stats.flatMap((each) => {
+      const value = stats[each.id] ?? null
+      return isOddStat(each, value) ? [`${each.label} ${String(value)}`] : []
+    }),
+  ]
+  return odd.map((words) => ruleAsks('value/unusual', `${words} is unusual.`, 'Set it'))
+}
+
 /** Under a new name it is a copy of others, or the only one. */
-const numberAnew = (decision: Parameters<Decider<'editCombatant'>>[0], id: string): void => {
+const numberAnew = (decision: Decision, id: string): void => {
   const { name, disclosure: before } = combatantOf(decision, id)
   const { disclosure, copies } = nameCopy(decision.fight.copies, name, {
     ...before,

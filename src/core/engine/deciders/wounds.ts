@@ -3,7 +3,8 @@ import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
 import { parseDice } from '../dice'
 import { gmName } from '../naming'
-import { impossible } from '../rejection'
+import { isOddMaximum } from '../odd-values'
+import { impossible, ruleAsks, type Rejection } from '../rejection'
 import type { VitalDefinition } from '../system'
 import { amountTyped, combatantOf, numberTyped } from './lookup'
 
@@ -71,9 +72,33 @@ const setVital: Decider<'setVital'> = (decision, { combatant: id, vital, now, ma
   const highest = max ?? before?.max ?? now
   if (highest === undefined)
     throw new Refused(impossible('vital/no-maximum', `Type a maximum for ${definition.label}.`))
-  const min = definition.floor(numberTyped(highest))
-  const value = { now: Math.max(min, numberTyped(now ?? before?.now ?? highest)), max: highest, min }
+  const min = definition.floor(maximumTyped(highest, definition))
+  const wanted = numberTyped(now ?? before?.now ?? highest)
+  decision.stopAt(questionOf(definition, { wanted, highest, min }))
+  const value = { now: Math.max(min, wanted), max: highest, min }
   decision.emit({ type: 'VitalSet', combatant: id, vital, value, cause: 'set by hand' })
+}
+
+function maximumTyped(max: number, { label }: VitalDefinition): number {
+  if (numberTyped(max) >= 0) return max
+  throw new Refused(impossible('vital/negative-maximum', `${label} can’t be at most ${String(max)}.`))
+}
+
+interface Wanted {
+  wanted: number
+  highest: number
+  min: number
+}
+
+/** What a GM hardly means is asked before it is done. */
+function questionOf({ label }: VitalDefinition, { wanted, highest, min }: Wanted): Rejection | null {
+  const words = `${label} ${String(wanted)} of ${String(highest)}`
+  if (wanted > highest) return ruleAsks('vital/above-maximum', `${words} is above the maximum.`, 'Set it')
+  if (wanted < min) {
+    const lowest = `${label} goes down to ${String(min)}, not to ${String(wanted)}.`
+    return ruleAsks('vital/below-minimum', lowest, `Set it to ${String(min)}`)
+  }
+  return isOddMaximum(highest) ? ruleAsks('vital/unusual', `${words} is unusual.`, 'Set it') : null
 }
 
 function vitalOf({ system }: Decision, id: string): VitalDefinition {

@@ -1,4 +1,5 @@
 /** What a hit leaves behind besides its wounds: an ailment with its Stamina check, in the same command. */
+import { readAmount } from '../../engine/dice'
 import type { Fight } from '../../engine/model/fight'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Attack } from '../../engine/model/stat-block'
@@ -92,8 +93,15 @@ export function inflictMissing(fight: Fight, attack: AttackSum, inputs: AttackIn
   return ailmentMissing(ailment) ?? (check && `Stamina: ${check.charAt(0).toLowerCase()}${check.slice(1)}`)
 }
 
-export function ailmentMissing({ severity, ailment, name }: AilmentInputs): string | null {
+export function ailmentMissing({ severity, ailment, name, when, hurt }: AilmentInputs): string | null {
   if (ailment === null) return 'Choose the ailment'
   if (ailment === 'ailment' && name === '') return 'Name it'
-  return severity === null || severity < 1 ? 'Type its severity' : null
+  return severity === null || severity < 1 ? 'Type its severity' : hurtFault(when, hurt)
+}
+
+/** What the table would have to make up is asked now, while somebody knows what was meant. */
+function hurtFault(when: AilmentInputs['when'], hurt: string): string | null {
+  const written = readAmount(hurt)
+  const isSound = written.kind !== 'remark' && !(written.kind === 'number' && written.value < 0)
+  return when === 'never' || isSound ? null : 'For: a number or dice such as 1d6'
 }

@@ -1,3 +1,4 @@
+import { orTell } from '#gm/notices/faults.ts'
 import { answerKey, isTyped, type Surroundings } from './keyboard'
 import { activeIntents } from './registry'
 import { openForm } from './typing'
@@ -35,7 +36,7 @@ export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOption
     if (answer.kind === 'refuse') refuse(answer.reason)
     if (answer.kind !== 'run') return
     acts()
-    answer.intent.run()
+    orTell(answer.intent.run, refuse)
   }
   page.addEventListener('keydown', onKey)
   return () => page.removeEventListener('keydown', onKey)

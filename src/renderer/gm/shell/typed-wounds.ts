@@ -22,7 +22,8 @@ const MOST = 6
  * reads as in the damage box, but for the minus: without it, "ghoul 3" is a name.
  */
 export function typedWounds(query: string, fight: Fight, system: GameSystem): TypedWound[] {
-  const [, name = '', sign = '', rest = ''] = /^(.*?)\s*([-\u2212+=])\s*(\d\S*(?:\s\S+)*)$/.exec(query) ?? []
+  const [, name = '', sign = '', rest = ''] =
+    /^(.*?)\s*([-\u2212+=])\s*(-?\d\S*(?:\s\S+)*)$/.exec(query) ?? []
   if (name === '') return []
   const entry = sign === '+' || sign === '=' ? sign + rest : rest
   const everyone = /^all\s+(.+?)s?$/i.exec(name)
@@ -39,7 +40,8 @@ function woundOf(group: readonly Combatant[], entry: string, fight: Fight, syste
   const reading = readDamage(entry, system)
   if (!first || reading.kind === 'blank' || reading.kind === 'refused') return []
   const names = group.map((each) => gmName(fight, each)).join(', ')
-  const verb = { hurt: 'takes', heal: 'heals', set: 'is set to' }[reading.kind]
+  const vital = reading.kind === 'set' ? system.vitals.find(({ id }) => id === reading.vital) : undefined
+  const verb = { hurt: 'takes', heal: 'heals', set: `${vital?.label ?? ''} is set to` }[reading.kind]
   const aheadFor = (each: Combatant): string => {
     const words = previewWound(fight, each, 'full', reading, '', system)?.words ?? ''
     return group.length > 1 ? `${gmName(fight, each)}: ${words}` : words

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { totalOf } from '#core/engine/dice'
 import type { DockField, DockForm } from '#core/engine/dock'
 import {
   aimed,
@@ -10,7 +11,7 @@ import {
   withRoll,
   type Draft,
 } from '#gm/features/run/draft.ts'
-import { facesOf, totalOfDice } from '#gm/features/run/dock/roll-value.ts'
+import { facesOf } from '#gm/features/run/dock/roll-value.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
 const roll = (id: string, value: number | null = null): DockField => ({
@@ -125,8 +126,8 @@ it('is declared first only where there is a stack and the action uses it', () =>
 })
 
 it('adds up dice as they fell', () => {
-  expect(totalOfDice('2d6+3', [4, 2])).toBe(9)
-  expect(totalOfDice('1d10-1d4', [7, 3])).toBe(4)
+  expect(totalOf('2d6+3', [4, 2])).toBe(9)
+  expect(totalOf('1d10-1d4', [7, 3])).toBe(4)
 })
 
 it('calls only a single die by its face', () => {

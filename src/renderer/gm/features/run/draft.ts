@@ -9,6 +9,7 @@ import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
 import { eventStands, stackRefuses } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import { orElse } from '#gm/notices/faults.ts'
 
 export interface Draft {
   actor: CombatantId
@@ -47,11 +48,24 @@ export function isTouched({ inputs, given = {} }: Draft): boolean {
   return Object.entries(inputs).some(([field, value]) => value !== given[field])
 }
 
+/** Stands in for a form that can't be worked out: it can be cancelled, and all else goes on. */
+const BROKEN: DockForm = {
+  head: [],
+  steps: [],
+  outcomes: [],
+  badges: [],
+  notes: ['This form can’t be worked out. Cancel it, and set by hand what happens.'],
+  apply: 'Apply',
+  bought: '',
+  blocked: 'This form can’t be worked out.',
+}
+
 export function formOf(
   { fight, actor, action, inputs, moment }: DockContext,
   system: GameSystem,
 ): DockForm | null {
-  return action.dock === 'none' ? null : (system.dock?.({ fight, actor, action, inputs, moment }) ?? null)
+  if (action.dock === 'none') return null
+  return orElse(() => system.dock?.({ fight, actor, action, inputs, moment }) ?? null, BROKEN)
 }
 
 /** Which moment a draft starts at: abilities of a system with a stack are declared first. */

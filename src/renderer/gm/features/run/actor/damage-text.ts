@@ -1,6 +1,6 @@
 /** Reads the one box for wounds: "9" hurts, "+4" heals, "=12" sets, "9h" goes straight to HP, dice are rolled. */
 import type { Amount } from '#core/engine/commands'
-import { parseDice } from '#core/engine/dice'
+import { readAmount } from '#core/engine/dice'
 import type { GameSystem, VitalDefinition } from '#core/engine/system'
 
 export type DamageReading =
@@ -22,7 +22,7 @@ export function readDamage(text: string, rules: Rules): DamageReading {
     .replace(/\u2212/g, '-')
   if (plain === '') return { kind: 'blank' }
   const [, sign = '', number = '', first = '', second = ''] = SHAPE.exec(plain) ?? []
-  const amount = amountOf(number)
+  const amount = amountOf(number, sign)
   if (amount === null) return refused('Type 9 to hurt, +4 to heal, =12 to set, or dice such as 2d6.')
   const words = [first, second].filter((word) => word !== '')
   const vital = vitalNamed(first, rules)
@@ -33,12 +33,12 @@ export function readDamage(text: string, rules: Rules): DamageReading {
   return { kind: 'hurt', amount, straightTo: vital?.id ?? null, damageType: type[0] ?? null }
 }
 
-function amountOf(number: string): Amount | null {
-  // "3 4" is a slip, never 34.
-  if (/[\dd]\s+[\dd]/.test(number)) return null
-  const packed = number.replace(/\s+/g, '')
-  if (/^\d{1,6}$/.test(packed)) return Number(packed)
-  return packed.includes('d') && parseDice(packed) ? packed : null
+/** Only a value that is set may be below 0: "=-3". */
+function amountOf(number: string, sign: string): Amount | null {
+  const amount = readAmount(number)
+  if (amount.kind === 'dice') return amount.dice
+  const plain = sign === '=' ? /^-?\s*\d{1,6}$/ : /^\d{1,6}$/
+  return amount.kind === 'number' && plain.test(number.trim()) ? amount.value : null
 }
 
 function setTo(amount: Amount, vital: string): DamageReading {

@@ -13,9 +13,11 @@ export function readRoll(text: string, { id, dice, roll }: Prompt): RollReading 
   if (plain === '') return { kind: 'blank' }
   if (!/^\d{1,4}([\s,;+]+\d{1,4})*$/.test(plain)) return refused('Numbers only, such as 3 or 3 4.')
   const values = plain.split(/[\s,;+]+/).map(Number)
-  if (roll?.kind === 'damage' && values.length === 1) {
+  const counts = roll?.kind === 'damage' || roll?.kind === 'heal'
+  if (counts && values.length === 1) {
     return { kind: 'answer', command: { type: 'answerPrompt', prompt: id, amount: values[0] ?? 0 } }
   }
+  if (dice === '') return refused('Type one number.')
   const wrong = misfit(values, dice)
   return wrong === null
     ? { kind: 'answer', command: { type: 'answerPrompt', prompt: id, dice: values } }

@@ -59,7 +59,7 @@ export function previewWound(
   system: GameSystem,
 ): Preview | null {
   if (reading.kind === 'blank' || reading.kind === 'refused') return null
-  if (reading.kind === 'set') return described(target, { [reading.vital]: reading.now }, system)
+  if (reading.kind === 'set') return setAhead(target, reading, system)
   if (typeof reading.amount === 'string') return diceAhead(reading.amount)
   const amount = part(reading.amount, share)
   if (reading.kind === 'heal') return described(target, healed(target, reading.vital, amount), system)
@@ -67,6 +67,18 @@ export function previewWound(
   const { vitals, steps } = system.damage(fight, target, parts, reading.straightTo)
   const { after, words } = described(target, vitals, system)
   return { after, words: steps.length > 0 ? `${words} (${steps.join(', ')})` : words }
+}
+
+/** Names the vital: "=20" does not say by itself which one it sets. */
+function setAhead(
+  target: Combatant,
+  { vital, now }: Extract<DamageReading, { kind: 'set' }>,
+  system: GameSystem,
+): Preview {
+  const known = trackedVital(target, vital)
+  const label = system.vitals.find(({ id }) => id === vital)?.label ?? vital
+  if (!known) return { after: {}, words: `sets ${label} to ${now}` }
+  return { after: now === known.now ? {} : { [vital]: now }, words: `sets ${label}: ${known.now} to ${now}` }
 }
 
 function diceAhead(dice: string): Preview {

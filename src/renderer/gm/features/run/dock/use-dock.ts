@@ -1,5 +1,6 @@
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { JsonValue } from '#core/engine/commands'
+import { parseDice } from '#core/engine/dice'
 import type { DockField, DockForm } from '#core/engine/dock'
 import { useTyping, type Taker } from '#gm/intents/typing.ts'
 import { aimed, fieldsOf, isBlank, speaks, withInput, withRoll } from '../draft'
@@ -33,7 +34,7 @@ export function useDock(run: Run, root: Root) {
   }
   /** Rolls the field the hands are on, else the first blank one, and goes on to what is blank after it. */
   const roll = (id: string | null = null): void => {
-    const rolls = form.value ? fieldsOf(form.value).filter((field) => field.kind === 'roll') : []
+    const rolls = form.value ? fieldsOf(form.value).filter(canBeRolled) : []
     const field = rolls.find((each) => each.id === id) ?? rolls.find(isBlank) ?? rolls[0]
     if (!field) return
     set(field.id, [...run.roll(field.dice)])
@@ -79,6 +80,11 @@ function focusIn(root: HTMLElement | null, id: string | null): void {
   const element = all.find((each) => each.getAttribute('aria-pressed') === 'true') ?? all[0]
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()
+}
+
+/** A remark ("1d8+STR") is rolled at the table and typed. */
+function canBeRolled(field: DockField): field is Extract<DockField, { kind: 'roll' }> {
+  return field.kind === 'roll' && parseDice(field.dice) !== null
 }
 
 /** Whether a slow frame comes too late: a GM already types, or stands in another field. */

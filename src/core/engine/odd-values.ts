@@ -1,0 +1,58 @@
+/**
+ * Numbers that hardly anybody means: a slip of the keys, most likely. They are questioned wherever they come
+ * in, by hand or by file, and never refused for being odd: the GM may know better.
+ */
+import { rollable } from './dice'
+import type { StatBlock, Tracked } from './model/stat-block'
+import type { GameSystem, StatDefinition } from './system'
+
+type Range = readonly [least: number, most: number]
+
+const USUAL: Readonly<Record<StatDefinition['group'], Range>> = {
+  attribute: [-20, 50],
+  combat: [-50, 200],
+  movement: [0, 500],
+}
+const DEFENCE: Range = [0, 99]
+const MAXIMUM: Range = [0, 9999]
+
+function outside(value: Tracked | undefined, [least, most]: Range): boolean {
+  return typeof value === 'number' && (value < least || value > most)
+}
+
+export function isOddStat({ group }: Pick<StatDefinition, 'group'>, value: number | null): boolean {
+  return outside(value, USUAL[group])
+}
+
+export function isOddDefence(value: Tracked): boolean {
+  return outside(value, DEFENCE)
+}
+
+export function isOddMaximum(value: Tracked): boolean {
+  return outside(value, MAXIMUM)
+}
+
+/** "PWR 300 is unusual.": one sentence for each odd number, and for damage that no dice say. */
+export function oddValuesOf(
+  { stats, defence, vitals, attacks, abilities }: StatBlock,
+  system: GameSystem,
+): string[] {
+  const numbers = [
+    ...system.stats.flatMap((each) => {
+      const value = stats[each.id] ?? null
+      return isOddStat(each, value) ? [`${each.short} ${String(value)}`] : []
+    }),
+    ...(isOddDefence(defence) ? [`${system.defence.label} ${String(defence)}`] : []),
+    ...system.vitals.flatMap(({ id, label }) => {
+      const value = vitals[id] ?? null
+      return isOddMaximum(value) ? [`${label} ${String(value)}`] : []
+    }),
+  ]
+  const remarks = [...attacks, ...abilities].filter(
+    ({ damage }) => damage.trim() !== '' && rollable(damage) === '',
+  )
+  return [
+    ...numbers.map((each) => `${each} is unusual: a slip?`),
+    ...remarks.map(({ name, damage }) => `${name}: “${damage}” can’t be rolled, its damage will be asked.`),
+  ]
+}
