@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { evolve } from '#core/engine/evolve'
 import { brokenInvariants } from '#core/engine/invariants'
 import type { Fight } from '#core/engine/model/fight'
+import { fightEvent } from '#core/formats/native/shapes/events'
 import type { Batch } from '#core/history/journal'
 import { upcastBatch } from '#core/history/upcast/upcast'
 
@@ -33,10 +35,27 @@ function tryStep(fight: Fight, row: Batch, seq: number): { fight: Fight; batch: 
   if (row.seq !== seq) return { why: `step ${String(seq)} is missing` }
   try {
     const batch = upcastBatch(row)
+    const fault = faultIn(batch.events)
+    if (fault !== null) return { why: `step ${String(seq)}: ${fault}` }
     return { batch, fight: batch.events.reduce(evolve, fight) }
   } catch (error) {
     return { why: `step ${String(seq)}: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+/** What a row or a hand has made of an event: told here, and not later by a screen. Null: all is well. */
+function faultIn(events: Batch['events']): string | null {
+  if (!Array.isArray(events)) return 'it has no list of events'
+  for (const event of events as readonly unknown[]) {
+    const read = v.safeParse(fightEvent, event, { abortEarly: true })
+    if (!read.success) return `${typeOf(event)} can’t be read`
+  }
+  return null
+}
+
+function typeOf(event: unknown): string {
+  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
+  return typeof type === 'string' ? type : 'an event'
 }
 
 /** The end state is broken: keep the longest beginning that is sound. */

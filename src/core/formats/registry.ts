@@ -24,6 +24,16 @@ export function readText(text: string, context: ImportContext): ImportResult {
   const [best] = formats
     .map((format) => ({ format, score: format.detect(text, context.name) }))
     .sort((a, b) => b.score - a.score)
-  if (best && best.score > 0) return best.format.read(text, context)
+  if (best && best.score > 0) return readCalmly(best.format, text, context)
   return unknownText(text, context.name)
+}
+
+/** A mistake of ours in one file never takes the others of a drop with it. */
+function readCalmly(format: ImportFormat, text: string, context: ImportContext): ImportResult {
+  try {
+    return format.read(text, context)
+  } catch {
+    const message = `${context.name} can’t be read: something in it is not what it should be.`
+    return { ok: false, error: { code: 'format/fault', message, where: '' } }
+  }
 }

@@ -113,15 +113,13 @@ function playThrough(
       path: pathText(at),
     })
   }
-  const [broken] = brokenInvariants(origin)
-  if (broken !== undefined) return fault(-1, broken)
-  for (const [place, batch] of batches.entries()) {
+  for (let place = -1; place < batches.length; place++) {
     try {
-      fight = batch.events.reduce(evolve, fight)
+      fight = (batches[place]?.events ?? []).reduce(evolve, fight)
+      const [wrong] = brokenInvariants(fight)
+      if (wrong !== undefined) return fault(place, wrong)
     } catch {
       return fault(place, 'it speaks of something that is not there')
     }
-    const [wrong] = brokenInvariants(fight)
-    if (wrong !== undefined) return fault(place, wrong)
   }
 }

@@ -9,7 +9,12 @@ import type { JsonValue } from '../../../engine/commands'
 export const text = v.string('must be text')
 export const num = v.pipe(v.number('must be a number'), v.finite('must not be infinite'))
 export const flag = v.boolean('must be true or false')
-export const id = v.pipe(v.string('must be text'), v.minLength(1, 'must not be empty'))
+/** Not a name that every object of the language has ("toString"): looked up, it would always be there. */
+export const id = v.pipe(
+  v.string('must be text'),
+  v.minLength(1, 'must not be empty'),
+  v.check((value) => !(value in Object.prototype), 'must be another id'),
+)
 export const ids = v.array(id)
 export const numberOrNull = v.nullable(num)
 export const idOrNull = v.nullable(id)
