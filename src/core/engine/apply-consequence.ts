@@ -1,3 +1,4 @@
+import { own } from './own'
 import type { Consequence } from './consequence'
 import type { Decision } from './decision'
 import { endEffect } from './effect-clock'
@@ -77,7 +78,7 @@ const applying: { [T in Targeted]: Apply<T> } = {
     if (effect) endEffect(decision, target.id, effect, reason)
   },
   setCounter: (decision, target, { counter, to }) => {
-    if (target.counters[counter] !== to)
+    if (own(target.counters, counter) !== to)
       decision.emit({ type: 'CounterSet', combatant: target.id, counter, to })
   },
   spendSlots: (decision, target, { slots, note }) => {
@@ -118,7 +119,7 @@ const applying: { [T in Targeted]: Apply<T> } = {
 /** Turns what a rule causes into events. The only door from rules systems to the fight. */
 export function applyConsequence(decision: Decision, consequence: Consequence): void {
   if (consequence.do === 'prompt') {
-    if (!decision.fight.combatants[consequence.prompt.combatant]) return
+    if (!own(decision.fight.combatants, consequence.prompt.combatant)) return
     decision.emit({ type: 'Prompted', prompt: { id: decision.newId('prompt'), ...consequence.prompt } })
   } else if (consequence.do === 'log') {
     const { do: _, ...logged } = consequence
@@ -135,6 +136,6 @@ export function applyConsequence(decision: Decision, consequence: Consequence): 
 }
 
 function vitalOf(combatant: Combatant, id: string): Vital | null {
-  const vital = combatant.vitals[id]
+  const vital = own(combatant.vitals, id)
   return vital === undefined || vital === 'notTracked' ? null : vital
 }

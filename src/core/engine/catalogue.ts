@@ -1,4 +1,5 @@
 /** What a combatant can do and what it would cost. Shared by the deciders and by the catalogue on screen. */
+import { own } from './own'
 import type { Inputs } from './commands'
 import { planPayment } from './model/budget'
 import type { Combatant } from './model/combatant'
@@ -91,7 +92,7 @@ function isDirected(fight: Fight, { id, budget }: Combatant): boolean {
 
 export function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {
   if (!limit) return null
-  const used = uses[id]?.[limit.per] ?? 0
+  const used = own(uses, id)?.[limit.per] ?? 0
   if (used < limit.count) return null
   return ruleSays('action/used-up', `Used ${String(used)} of ${String(limit.count)} this ${limit.per}.`)
 }
@@ -127,7 +128,7 @@ function cannotAfford(
 }
 
 function notEnough(actor: Combatant, vital: string, points: number, system: GameSystem): Rejection | null {
-  const known = actor.vitals[vital]
+  const known = own(actor.vitals, vital)
   if (!known || known === 'notTracked' || known.now >= points) return null
   const label = system.vitals.find(({ id }) => id === vital)?.label ?? vital
   return ruleSays('action/not-enough-points', `Needs ${String(points)} ${label}, has ${String(known.now)}.`)

@@ -7,6 +7,7 @@ import type { CombatantSeed } from '../engine/model/seed'
 import type { Attack } from '../engine/model/stat-block'
 import { defenceOf } from '../engine/seeding'
 import type { GameSystem } from '../engine/system'
+import { own } from '../engine/own'
 
 export interface SideStrength {
   side: Side
@@ -155,7 +156,8 @@ function bestDamage({ combatant }: Counted, against: number | null, system: Game
 function hitChance(attack: Attack, { stats }: Combatant, against: number | null, system: GameSystem): number {
   const faces = parseDice(system.attackDie ?? '')?.[0]?.faces ?? 0
   if (against === null || faces === 0) return 1
-  const bonus = attack.bonus + attack.weaponBonus + (attack.stat === null ? 0 : (stats[attack.stat] ?? 0))
+  const bonus =
+    attack.bonus + attack.weaponBonus + (attack.stat === null ? 0 : (own(stats, attack.stat) ?? 0))
   return Math.min(faces, Math.max(0, faces - (against - bonus) + 1)) / faces
 }
 

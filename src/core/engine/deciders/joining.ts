@@ -1,3 +1,4 @@
+import { own } from '../own'
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
 import { parseDice } from '../dice'
@@ -97,7 +98,7 @@ function withInitiative(
   if (entry.initiative !== null) return entry
   const combatant = seeded.combatants.find(({ id }) => id === entry.combatant)
   if (!combatant) return entry
-  const called = totals[seeded.keys[entry.combatant] ?? ''] ?? null
+  const called = own(totals, seeded.keys[entry.combatant] ?? '') ?? null
   if (called !== null)
     return { ...entry, initiative: fresh(decision, combatant, { total: called, die: null, how: 'typed' }) }
   if (!isRunning(decision.fight)) return entry

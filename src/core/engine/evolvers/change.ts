@@ -1,3 +1,4 @@
+import { own } from '../own'
 import type { Combatant } from '../model/combatant'
 import type { Fight } from '../model/fight'
 import type { CombatantId, EffectId } from '../model/ids'
@@ -8,7 +9,7 @@ export function changeCombatant(
   id: CombatantId,
   change: (combatant: Combatant) => Partial<Combatant>,
 ): Fight {
-  const combatant = fight.combatants[id]
+  const combatant = own(fight.combatants, id)
   if (!combatant) return fight
   return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, ...change(combatant) } } }
 }

@@ -1,3 +1,4 @@
+import { own } from '../own'
 import type { EventOf, EventType } from '../events'
 import type { Slot } from '../model/budget'
 import type { Combatant, UseCount } from '../model/combatant'
@@ -25,7 +26,7 @@ export const spendingEvolvers = {
     changeCombatant(fight, combatant, ({ counters }) => ({ counters: { ...counters, [counter]: to } })),
   UseCounted: (fight, { combatant, action }) =>
     changeCombatant(fight, combatant, ({ uses }) => ({
-      uses: { ...uses, [action]: oneMore(Object.hasOwn(uses, action) ? uses[action] : NEVER_USED) },
+      uses: { ...uses, [action]: oneMore(Object.hasOwn(uses, action) ? own(uses, action) : NEVER_USED) },
     })),
   UsesCleared: (fight, { combatant, per }) =>
     changeCombatant(fight, combatant, ({ uses }) => ({ uses: clearUses(uses, per) })),

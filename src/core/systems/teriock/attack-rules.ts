@@ -5,6 +5,7 @@ import type { Fight } from '../../engine/model/fight'
 import type { Attack } from '../../engine/model/stat-block'
 import { modifierTerms, sumOf } from '../../engine/modifiers'
 import type { DamageOutcome, Term } from '../../engine/system'
+import { own } from '../../engine/own'
 import { affinityTo, damage } from './damage'
 import { armorTerms } from './armor'
 import { effectOf } from './effects'
@@ -120,7 +121,7 @@ export function neededTerms(
 
 export function attackPreview(fight: Fight, actor: Combatant, inputs: AttackInputs): AttackPreview {
   const weapon = weaponOf(actor, inputs.weapon)
-  const target = fight.combatants[inputs.targets[0] ?? ''] ?? null
+  const target = own(fight.combatants, inputs.targets[0] ?? '') ?? null
   const terms = attackTerms(actor, inputs)
   const mode = attackMode(actor, inputs)
   const d20 = keptDie(inputs.d20, mode)

@@ -2,6 +2,7 @@
 import type { Combatant } from '../../engine/model/combatant'
 import type { Effect, EffectDraft, When } from '../../engine/model/effect'
 import type { EffectDefinition } from '../../engine/system'
+import { own } from '../../engine/own'
 
 export const OWN_TURN_START: When = {
   event: 'turn',
@@ -174,9 +175,9 @@ export function impliedBy({
   begins,
 }: Pick<Effect, 'definition' | 'severity' | 'begins'>): readonly string[] {
   if (definition === null || begins !== null) return []
-  const hack = HACKS[definition]
+  const hack = own(HACKS, definition)
   if (hack) return hack.implies[Math.min(severity ?? 1, hack.most) - 1] ?? []
-  return CONDITIONS[definition]?.implies ?? []
+  return own(CONDITIONS, definition)?.implies ?? []
 }
 
 export function isCondition(id: string | null): boolean {

@@ -7,6 +7,7 @@ import { STACK_OPEN } from '../../engine/reaction-stack'
 import { ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition } from '../../engine/system'
 import { isOutOfOrder } from '../../engine/turn-order'
+import { own } from '../../engine/own'
 import { REST_LENGTH, SAVE, isBasic, isCommand } from './actions'
 import { disabledBy, effectOf } from './effects'
 import { canBeHeld, definitionOf, heldBy, isUsed } from './held-actions'
@@ -155,7 +156,7 @@ const standUp: Rule = ({ actor, action }) => {
 const cannotBeWoken: Rule = ({ fight, action, inputs }) => {
   if (action.id !== 'firstAid') return null
   const [id] = readTargets(inputs).targets
-  const target = fight.combatants[id ?? '']
+  const target = own(fight.combatants, id ?? '')
   const hp = target ? vitalOf(target, 'hp') : null
   const state = hp ? thresholdOf(hp) : null
   if (!target || (state !== 'criticallyWounded' && state !== 'dead')) return null

@@ -1,5 +1,6 @@
 import type { Fight } from '../../engine/model/fight'
 import type { SettingDefinition } from '../../engine/system'
+import { own } from '../../engine/own'
 
 /** What the rules leave open, with our default first. */
 export const settings: readonly SettingDefinition[] = [
@@ -67,10 +68,10 @@ export const settings: readonly SettingDefinition[] = [
 ]
 
 export function isOn({ settings: values }: Pick<Fight, 'settings'>, id: string): boolean {
-  return values[id] === true
+  return own(values, id) === true
 }
 
 export function choiceOf({ settings: values }: Pick<Fight, 'settings'>, id: string): string {
-  const value = values[id] ?? settings.find((each) => each.id === id)?.initial
+  const value = own(values, id) ?? settings.find((each) => each.id === id)?.initial
   return typeof value === 'string' ? value : ''
 }

@@ -6,6 +6,7 @@ import { gmName } from '../../engine/naming'
 import { ruleAsks, type Rejection } from '../../engine/rejection'
 import type { Upkeep } from '../../engine/system'
 import { isDone, leaderOf, nextEntry } from '../../engine/turn-order'
+import { own } from '../../engine/own'
 import { choiceOf } from './settings'
 
 export const ROUND_SECONDS = 5
@@ -29,7 +30,7 @@ export function slowOf(owner: Combatant): SlowAbility[] {
 }
 
 const numberIn = (effect: Effect, key: string): number => {
-  const value = effect.data[key]
+  const value = own(effect.data, key)
   return typeof value === 'number' ? value : 0
 }
 

@@ -1,4 +1,5 @@
 import type { DerivedNumber, StatDefinition } from '../../engine/system'
+import { own } from '../../engine/own'
 
 /** A combatant's stats; a missing key means the same as null: not filled in. */
 export type Stats = Readonly<Record<string, number | null>>
@@ -57,7 +58,7 @@ export const stats: readonly StatDefinition[] = [
 
 /** The number on the sheet, or null when it was left open. */
 export function statOf(values: Stats, id: string): number | null {
-  return values[id] ?? null
+  return own(values, id) ?? null
 }
 
 /** Level or battle rating; 1 when neither is set. */

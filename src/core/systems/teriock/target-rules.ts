@@ -5,6 +5,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { Ability } from '../../engine/model/stat-block'
 import type { DamageOutcome } from '../../engine/system'
+import { own } from '../../engine/own'
 import { affinityTo, damage } from './damage'
 import { readTargets, shareFor, throughFor, type Share } from './inputs'
 import { totalOf } from './rolls'
@@ -32,7 +33,7 @@ export function areaPreview(fight: Fight, ability: Ability, inputs: Inputs): Are
   const damageType = read.damageType === '' ? ability.damageType : read.damageType
   const rolled = totalOf(ability.damage, read.damage)
   const targets = read.targets.flatMap((id) => {
-    const target = fight.combatants[id]
+    const target = own(fight.combatants, id)
     return target ? [onTarget(target, rolled, damageType, inputs)] : []
   })
   return { dice: rollable(ability.damage), damageType, rolled, targets }

@@ -10,6 +10,7 @@ import type { Fight } from '../../engine/model/fight'
 import type { Attack } from '../../engine/model/stat-block'
 import { sumOf } from '../../engine/modifiers'
 import type { ActionDefinition, DamageOutcome, Term } from '../../engine/system'
+import { own } from '../../engine/own'
 import { hurtBySlot, inForce } from './ailments'
 import { attackDiceCount, consecutivePenalty, targetTerms, weaponsFor } from './attacks'
 import { damage } from './damage'
@@ -77,7 +78,7 @@ export function attackSum(
   const weapons = weaponsFor(actor, action)
   const weapon = weapons.find(({ id }) => id === inputs.weapon) ?? weapons[0]
   if (!weapon) return null
-  const target = fight.combatants[inputs.target[0] ?? ''] ?? null
+  const target = own(fight.combatants, inputs.target[0] ?? '') ?? null
   const roll = targetRoll(fight, actor, weapon, target, inputs, mode)
   const blow = { kind: weapon.kind, damageType: inputs.damageType ?? weapon.damageType }
   const answers = target ? answerOptions(fight, target, blow) : []

@@ -3,6 +3,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
 import type { ActionContext, ActionDefinition } from '../../engine/system'
+import { own } from '../../engine/own'
 import type { CheckInputs } from './inputs'
 import { advantageDice, checkDie, checkSum, diceOf, usedDice, type CheckSum } from './rolls'
 import type { Category } from './settings'
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<string, CheckKind>> = {
 const ANY: CheckKind = { skill: 'Athletics', category: 'average', anySkill: true, free: true }
 
 export function checkKind({ id }: Pick<ActionDefinition, 'id'>): CheckKind {
-  return KINDS[id] ?? ANY
+  return own(KINDS, id) ?? ANY
 }
 
 export interface Check {
@@ -61,7 +62,7 @@ type Filled = Pick<
 
 /** `kind` is that of the action behind a prepared one. */
 export function checkOf(fight: Fight, actor: Combatant, kind: CheckKind, inputs: Filled): Check {
-  const roller = kind.byTarget ? (fight.combatants[inputs.target[0] ?? ''] ?? actor) : actor
+  const roller = kind.byTarget ? (own(fight.combatants, inputs.target[0] ?? '') ?? actor) : actor
   const skill = kind.anySkill ? (inputs.skill ?? kind.skill) : kind.skill
   const category = inputs.category ?? kind.category
   const kept = usedDice(roller, true, inputs.kept)

@@ -3,6 +3,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
 import type { ActionDefinition, GameSystem } from '../../engine/system'
+import { own } from '../../engine/own'
 import { consecutivePenalty, ordinal } from './attacks'
 import { controlledBy } from './commanding'
 import { metresLeft, movementOf } from './movement'
@@ -35,7 +36,7 @@ const hints: Readonly<Record<string, Hint>> = {
 }
 
 export const hint: NonNullable<GameSystem['hint']> = (fight, actor, action) =>
-  usesLeft(actor, action) ?? hints[action.id]?.(fight, actor) ?? null
+  usesLeft(actor, action) ?? own(hints, action.id)?.(fight, actor) ?? null
 
 function nextAttack(actor: Combatant): string | null {
   const number = (actor.counters.attacks ?? 0) + 1

@@ -6,6 +6,7 @@ import { actsNow } from '../../engine/catalogue'
 import { gmName } from '../../engine/naming'
 import { impossible, ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition, GameSystem } from '../../engine/system'
+import { own } from '../../engine/own'
 import { isReactionType, prepBehind, preparedBy, slotCount } from './actions'
 import { effectOf } from './ailments'
 import { isFirearm, weaponsFor } from './attacks'
@@ -103,7 +104,7 @@ const reactionAttack: Rule = (fight, actor, action, inputs) => {
   const weapon = weapons.find(({ id }) => id === read?.weapon) ?? weapons[0]
   if (weapon && isFirearm(weapon))
     return ruleSays('reaction/firearm', 'Firearms make no reaction attacks. Choose another weapon.')
-  const target = fight.combatants[read?.target[0] ?? '']
+  const target = own(fight.combatants, read?.target[0] ?? '')
   if (!target || !effectOf(target, 'cautious')) return null
   return ruleSays('reaction/cautious', `${gmName(fight, target)} steps cautiously and provokes none.`)
 }
@@ -112,7 +113,7 @@ const reactionAttack: Rule = (fight, actor, action, inputs) => {
 const answerNotAllowed: Rule = (fight, actor, action, inputs) => {
   if (action.dock !== 'attack') return null
   const read = readAttack(inputs)
-  const target = fight.combatants[read?.target[0] ?? '']
+  const target = own(fight.combatants, read?.target[0] ?? '')
   if (!read || !target || read.reaction === null || read.reaction === 'none') return null
   const weapons = weaponsFor(actor, action)
   const weapon = weapons.find(({ id }) => id === read.weapon) ?? weapons[0]
@@ -143,7 +144,7 @@ const preparable: Rule = (_fight, actor, action, inputs) => {
   if (!inner) return null
   if (wanted === 'prep' || slotCount(inner.cost) !== 1)
     return ruleSays('prep/one-slot', 'Only an action that costs one slot can be prepared.')
-  const used = inner.uses ? (actor.uses[wanted]?.[inner.uses.per] ?? 0) : 0
+  const used = inner.uses ? (own(actor.uses, wanted)?.[inner.uses.per] ?? 0) : 0
   return inner.uses && used >= inner.uses.count
     ? ruleSays('action/used-up', `${inner.name} is used up this ${inner.uses.per}.`)
     : null

@@ -4,6 +4,7 @@ import type { Effect } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
 import { modifierTerms, sumOf } from '../../engine/modifiers'
 import type { Term } from '../../engine/system'
+import { own } from '../../engine/own'
 import { effectOf, inForce } from './ailments'
 import { totalOf, type RollValue } from './inputs'
 import { isOn, rule, thresholdOf, type Category } from './settings'
@@ -95,7 +96,7 @@ export function skillsOf({ block }: Combatant): string[] {
 export function checkTerms(actor: Combatant, skill: string): { terms: Term[]; unset: string | null } {
   const written = actor.block.skills.find(({ name }) => name.toLowerCase() === skill.toLowerCase())
   // A skill that the block writes down has the stat written there, none included.
-  const stat = written ? written.stat : (STAT_OF_SKILL[skill] ?? null)
+  const stat = written ? written.stat : (own(STAT_OF_SKILL, skill) ?? null)
   const value = stat === null ? 0 : statOf(actor, stat)
   const terms: Term[] = [
     ...(stat !== null && value !== null ? [{ label: statLabel(stat), amount: value }] : []),

@@ -1,5 +1,6 @@
 import type { Combatant } from '../../engine/model/combatant'
 import type { StatDefinition } from '../../engine/system'
+import { own } from '../../engine/own'
 
 type Group = StatDefinition['group']
 
@@ -49,7 +50,7 @@ export const stats: readonly StatDefinition[] = [
 
 /** The stat's value, or null when it is unset. */
 export function statOf({ stats: values }: Pick<Combatant, 'stats'>, id: string): number | null {
-  return values[id] ?? null
+  return own(values, id) ?? null
 }
 
 export function statLabel(id: string): string {

@@ -1,4 +1,5 @@
 import type { Combatant } from '../../engine/model/combatant'
+import { own } from '../../engine/own'
 import { effectOf } from './ailments'
 import { isDown } from './vitals'
 
@@ -18,7 +19,7 @@ export function tokensOf({ counters }: Pick<Combatant, 'counters'>): number {
 
 /** Null for actions that cost no tokens. */
 export function priceOf(action: string): number | null {
-  return PRICES[action] ?? null
+  return own(PRICES, action) ?? null
 }
 
 /** Why this use of tokens makes no sense now, or null. */

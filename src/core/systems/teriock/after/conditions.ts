@@ -5,6 +5,7 @@ import type { Combatant } from '../../../engine/model/combatant'
 import type { Effect } from '../../../engine/model/effect'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
+import { own } from '../../../engine/own'
 import { affinityTo } from '../damage'
 import { HACKS, effectOf, impliedBy, impliedDraft, isCondition, labelOf } from '../effects'
 import { cameInForce } from './in-force'
@@ -17,7 +18,7 @@ export function conditions(before: Fight, fight: Fight, event: FightEvent): read
 }
 
 function newcomer(fight: Fight, bearer: Combatant, effect: Effect): readonly Consequence[] {
-  const earlier = HACKS[effect.definition ?? '']
+  const earlier = own(HACKS, effect.definition ?? '')
     ? bearer.effects.find(({ id, definition }) => definition === effect.definition && id !== effect.id)
     : undefined
   if (earlier) return mergeHack(bearer, earlier, effect)
@@ -33,18 +34,18 @@ function newcomer(fight: Fight, bearer: Combatant, effect: Effect): readonly Con
 }
 
 function isOvercounted({ definition, severity }: Effect): boolean {
-  return (severity ?? 1) > (HACKS[definition ?? '']?.most ?? Infinity)
+  return (severity ?? 1) > (own(HACKS, definition ?? '')?.most ?? Infinity)
 }
 
 /** A body has no third leg to wound: the count stops at what there is, and what it implies follows from that. */
 function countDown({ id: target }: Combatant, { id, definition }: Effect): readonly Consequence[] {
-  const severity = HACKS[definition ?? '']?.most ?? 1
+  const severity = own(HACKS, definition ?? '')?.most ?? 1
   return [{ do: 'changeEffect', target, effect: id, changes: { severity } }]
 }
 
 /** A second wound of the same kind raises the count of the first. */
 function mergeHack(bearer: Combatant, earlier: Effect, { id, severity }: Effect): readonly Consequence[] {
-  const most = HACKS[earlier.definition ?? '']?.most ?? 1
+  const most = own(HACKS, earlier.definition ?? '')?.most ?? 1
   const raised = Math.min(most, (earlier.severity ?? 1) + (severity ?? 1))
   return [
     { do: 'endEffect', target: bearer.id, effect: id, reason: 'counted with the one before' },

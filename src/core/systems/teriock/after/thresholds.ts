@@ -3,6 +3,7 @@ import type { Consequence } from '../../../engine/consequence'
 import type { EventOf, FightEvent } from '../../../engine/events'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
+import { own } from '../../../engine/own'
 import { DROPS_INTO, affinityTo } from '../damage'
 import { HACKS, draftOf, effectOf } from '../effects'
 import { worstThreshold } from '../vitals'
@@ -52,7 +53,7 @@ export function dropConditions(_before: Fight, fight: Fight, event: FightEvent):
   const combatant = fight.combatants[event.combatant]
   if (!combatant) return []
   const left = event.types.filter((type) => affinityTo(combatant, type) !== 'immunity')
-  const conditions = [...new Set(left.flatMap((type) => DROPS_INTO[type] ?? []))]
+  const conditions = [...new Set(left.flatMap((type) => own(DROPS_INTO, type) ?? []))]
   return conditions
     .filter((id) => affinityTo(combatant, id) !== 'immunity' && !effectOf(combatant, id))
     .map((id) => ({ do: 'addEffect' as const, target: combatant.id, effect: draftOf(id) }))

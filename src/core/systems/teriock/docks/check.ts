@@ -2,6 +2,7 @@ import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
 import { currentCombatant, type Fight } from '../../../engine/model/fight'
 import { topFrame } from '../../../engine/reaction-stack'
+import { own } from '../../../engine/own'
 import { SAVE } from '../actions'
 import { checkPreview } from '../check-rules'
 import { readCheck, type CheckInputs } from '../inputs'
@@ -20,7 +21,7 @@ const USUAL: Readonly<Record<string, string>> = {
 export function checkDock({ fight, actor, action, inputs: raw, moment }: DockContext): DockForm {
   const defaults = {
     save: action.id === 'resist' ? 'resistance' : 'feat',
-    attribute: USUAL[action.id] ?? 'mov',
+    attribute: own(USUAL, action.id) ?? 'mov',
     userP: action.id === SAVE.id ? forcedByP(fight, actor) : 0,
   }
   const inputs = readCheck({ ...defaults, ...raw })

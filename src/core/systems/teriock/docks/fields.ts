@@ -5,6 +5,7 @@ import type { Fight } from '../../../engine/model/fight'
 import type { CombatantId } from '../../../engine/model/ids'
 import { gmName } from '../../../engine/naming'
 import type { Term } from '../../../engine/system'
+import { own } from '../../../engine/own'
 import { damageTypes } from '../damage'
 import { diceFor, type Mode, type RollValue } from '../rolls'
 
@@ -75,7 +76,7 @@ export function targetsField(
 export function namesOf(fight: Fight, ids: readonly CombatantId[]): string {
   return ids
     .flatMap((id) => {
-      const one = fight.combatants[id]
+      const one = own(fight.combatants, id)
       return one ? [gmName(fight, one)] : []
     })
     .join(', ')

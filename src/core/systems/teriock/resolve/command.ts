@@ -3,6 +3,7 @@ import { headline } from '../../../engine/log-words'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
+import { own } from '../../../engine/own'
 import { readCommand } from '../inputs'
 
 /** However many commands it gets, a minion has at most so many actions in a turn. */
@@ -15,7 +16,7 @@ export function commanded({ budget }: Combatant): number {
 
 /** 2 actions for one minion, 1 when the command itself was a free action. */
 export function resolveCommand({ fight, actor, action, inputs }: ActionContext): readonly Consequence[] {
-  const minion = fight.combatants[readCommand(inputs).targets[0] ?? '']
+  const minion = own(fight.combatants, readCommand(inputs).targets[0] ?? '')
   if (!minion) return []
   const given = (action.cost.action ?? 0) > 0 ? 2 : 1
   const count = Math.min(given, MOST_COMMANDED - commanded(minion))

@@ -3,6 +3,7 @@ import type { Consequence } from '../../../engine/consequence'
 import { headline } from '../../../engine/log-words'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
+import { own } from '../../../engine/own'
 import { TURN_END, draftOf, effectOf } from '../effects'
 import { readMove, readTargets, readText } from '../inputs'
 import { told as phrases } from '../told'
@@ -25,7 +26,7 @@ const standUp: Plain = ({ actor }) => {
 
 const firstAid: Plain = ({ fight, actor, action, inputs }) =>
   readTargets(inputs).targets.flatMap((id) => {
-    const target = fight.combatants[id]
+    const target = own(fight.combatants, id)
     if (!target) return []
     return [
       headline(actor.id, `gave ${gmName(fight, target)} first aid`, id),
@@ -52,7 +53,7 @@ const worded = ({ id, name }: ActionContext['action']): string => phrases[id] ??
 const told: Plain = ({ fight, actor, action, inputs }) => {
   const { text } = readText(inputs)
   const names = readTargets(inputs).targets.flatMap((id) => {
-    const target = fight.combatants[id]
+    const target = own(fight.combatants, id)
     return target ? [gmName(fight, target)] : []
   })
   const words = [names.join(', '), text].filter((each) => each !== '').join(': ')

@@ -2,6 +2,7 @@ import type { Consequence } from '../../../engine/consequence'
 import type { ActionContext, Declaration } from '../../../engine/system'
 import { ATTACKS, isCommand } from '../actions'
 import type { Ability } from '../../../engine/model/stat-block'
+import { own } from '../../../engine/own'
 import { draftOf } from '../effects'
 import { OVER_IN_WORDS, goesOver, heldBy } from '../held-actions'
 import { readTargets } from '../inputs'
@@ -52,7 +53,7 @@ export function resolve(context: ActionContext): readonly Consequence[] {
   if (action.id === 'ready') return resolveReady(context)
   if (action.id === 'sustain') return sustain(context)
   if (isCommand(action)) return resolveCommand(context)
-  return (plainActions[action.id] ?? told)(context)
+  return (own(plainActions, action.id) ?? told)(context)
 }
 
 function resolveAbility(context: ActionContext): readonly Consequence[] {

@@ -2,6 +2,7 @@ import type { DockContext, DockField, DockForm, DockStep } from '../../../engine
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
+import { own } from '../../../engine/own'
 import { checkKind, checkMissing, checkOf, type Check } from '../checks'
 import { readCheck, type CheckInputs } from '../inputs'
 import { firstAidPoints } from '../resolve/check'
@@ -135,7 +136,7 @@ function notesOf({ action, actor }: DockContext, inputs: CheckInputs): string[] 
 }
 
 function boughtWords({ fight, action }: DockContext, { target }: CheckInputs): string {
-  const patient = fight.combatants[target[0] ?? '']
+  const patient = own(fight.combatants, target[0] ?? '')
   return patient && NEEDS_TARGET.includes(action.id) ? `${action.name}: ${gmName(fight, patient)}` : ''
 }
 

@@ -1,5 +1,6 @@
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import { gmName } from '../../../engine/naming'
+import { own } from '../../../engine/own'
 import { actionById, actions, abilityAction, loadedWeapons, slotCount } from '../actions'
 import { controlledBy, orderedOne } from '../commanding'
 import { readForm, type FormInputs } from '../inputs'
@@ -151,5 +152,5 @@ const docks: Readonly<Record<string, Dock>> = {
 export function formDock(context: DockContext): DockForm {
   const inputs = readForm(context.inputs)
   if (!inputs) return form({ blocked: 'Type whole numbers' })
-  return (docks[context.action.id] ?? words)(context, inputs)
+  return (own(docks, context.action.id) ?? words)(context, inputs)
 }

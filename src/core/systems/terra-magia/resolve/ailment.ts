@@ -4,6 +4,7 @@ import type { EffectDraft, Tick } from '../../../engine/model/effect'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { headline, sumLine } from '../../../engine/log-words'
+import { own } from '../../../engine/own'
 import { checkKind, rollCheck } from '../checks'
 import { at, effect } from '../effects'
 import { staminaCheck } from '../inflicts'
@@ -14,7 +15,7 @@ import type { Resolver } from './resolver'
 
 export const resolveInflict: Resolver = (context) => {
   const read = readAilment(context.inputs)
-  const target = context.fight.combatants[read?.target[0] ?? '']
+  const target = own(context.fight.combatants, read?.target[0] ?? '')
   if (!read || !target) return []
   const { fight, actor } = context
   const words = target.id === actor.id ? 'was afflicted' : `afflicted ${gmName(fight, target)}`
@@ -23,7 +24,7 @@ export const resolveInflict: Resolver = (context) => {
 
 /** By an action of its own or with a hit. */
 export function inflict(context: ActionContext, read: AilmentInputs): Consequence[] {
-  const target = context.fight.combatants[read.target[0] ?? '']
+  const target = own(context.fight.combatants, read.target[0] ?? '')
   if (!target || read.ailment === null) return []
   if (!read.check) return inflicted(target.id, read, severityLeft(read, null), context.actor.id)
   const inputs = rollCheck(context, checkKind({ id: 'inflict' }), read)

@@ -3,6 +3,7 @@ import type { Consequence } from '../../../engine/consequence'
 import { gmName } from '../../../engine/naming'
 import type { ActionContext } from '../../../engine/system'
 import { headline, sumLine } from '../../../engine/log-words'
+import { own } from '../../../engine/own'
 import { checkKind, checkOf, rollCheck, type Check } from '../checks'
 import { effect } from '../effects'
 import { readCheck, type CheckInputs } from '../inputs'
@@ -42,7 +43,7 @@ function resultInWords(
   { skill, sum: { outcome, total, threshold } }: Check,
   { target }: CheckInputs,
 ): string {
-  const patient = fight.combatants[target[0] ?? '']
+  const patient = own(fight.combatants, target[0] ?? '')
   const numbers = total === null ? '' : threshold === null ? `, ${total}` : `, ${total} against ${threshold}`
   const degrees = numbers === '' && outcome && outcome.by > 0 ? `, by ${outcome.by}` : ''
   if (action.id === 'first-aid' && patient && outcome) {
@@ -68,7 +69,7 @@ export function checkInWords(
 export const resolveCheck = checking(() => [])
 
 export const resolveAssist = checking(({ fight, actor }, { target, goal }, { success }) => {
-  const ally = fight.combatants[target[0] ?? '']
+  const ally = own(fight.combatants, target[0] ?? '')
   if (!ally || !success) return []
   const label = `Assisted by ${gmName(fight, actor)}`
   return [{ do: 'addEffect', target: ally.id, effect: effect('assisted', actor.id, { label, note: goal }) }]
@@ -79,7 +80,7 @@ const GREAT = 10
 
 /** Success: Logic in VP, by 10 degrees twice that. Failure: nothing, by 10 degrees Logic damage. */
 export const resolveFirstAid = checking(({ fight, actor }, inputs, { success, by }) => {
-  const patient = fight.combatants[inputs.target[0] ?? '']
+  const patient = own(fight.combatants, inputs.target[0] ?? '')
   const points = firstAidPoints(actor, inputs)
   if (!patient || points === null) return []
   if (success) {

@@ -1,4 +1,5 @@
 import type { ActionContext, GameSystem } from '../../../engine/system'
+import { own } from '../../../engine/own'
 import { prepBehind, preparedBy } from '../actions'
 import { MOVES } from '../movement'
 import { resolveInflict } from './ailment'
@@ -44,7 +45,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /** Own abilities: with damage they strike like a weapon, without they are the GM's words. */
 function resolverFor({ action }: ActionContext): Resolver {
   if (action.ability) return action.dock === 'attack' ? resolveAttack : resolveWords
-  return resolvers[action.id] ?? resolveWords
+  return own(resolvers, action.id) ?? resolveWords
 }
 
 export const resolve: GameSystem['resolve'] = (context) => {

@@ -2,6 +2,7 @@ import type { Consequence } from '../../../engine/consequence'
 import type { Combatant } from '../../../engine/model/combatant'
 import { gmName } from '../../../engine/naming'
 import { headline, sumLine } from '../../../engine/log-words'
+import { own } from '../../../engine/own'
 import { effectOf } from '../ailments'
 import { effect } from '../effects'
 import { readForm } from '../inputs'
@@ -40,7 +41,7 @@ export const resolveTokenDie: Resolver = ({ actor, action }) => [
 
 export const resolveGive: Resolver = ({ fight, actor, inputs }) => {
   const form = readForm(inputs)
-  const target = fight.combatants[form?.target[0] ?? '']
+  const target = own(fight.combatants, form?.target[0] ?? '')
   if (!form || !target) return []
   const count = Math.max(1, form.amount ?? 1)
   return [

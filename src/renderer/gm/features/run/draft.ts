@@ -9,6 +9,7 @@ import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
 import { eventStands, stackRefuses } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import { own } from '#core/engine/own'
 import { orElse } from '#gm/notices/faults.ts'
 
 export interface Draft {
@@ -37,7 +38,7 @@ export interface OpenDraft {
 }
 
 export function openDraft(draft: Draft | null, fight: Fight, system: GameSystem): OpenDraft | null {
-  const actor = draft && fight.combatants[draft.actor]
+  const actor = draft && own(fight.combatants, draft.actor)
   const action = actor && actionOf(actor, draft.action, system)
   if (!action) return null
   return { draft, actor, action, form: formOf({ ...draft, fight, actor, action }, system) }

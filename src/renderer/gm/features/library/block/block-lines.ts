@@ -3,6 +3,7 @@ import { costInWords } from '#core/engine/catalogue'
 import { averageOf } from '#core/engine/dice'
 import type { Ability, Affinity, Attack, StatBlock } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
+import { own } from '#core/engine/own'
 import { added, sumInWords } from './derived-values'
 
 export interface AttackLine {
@@ -22,7 +23,7 @@ export interface AttackLine {
 
 export function attackLine(attack: Attack, block: StatBlock, system: GameSystem): AttackLine {
   const stat = system.stats.find(({ id }) => id === attack.stat)
-  const value = attack.stat === null ? 0 : (block.stats[attack.stat] ?? null)
+  const value = attack.stat === null ? 0 : (own(block.stats, attack.stat) ?? null)
   const terms = [
     ...(stat && value !== null ? [{ label: stat.label, amount: value }] : []),
     ...(attack.bonus !== 0 ? [{ label: 'skill', amount: attack.bonus }] : []),
@@ -107,7 +108,7 @@ export function skillLines(
 ): { name: string; bonus: string; sum: string }[] {
   return block.skills.map(({ name, stat, bonus }) => {
     const definition = system.stats.find(({ id }) => id === stat)
-    const value = stat === null ? 0 : (block.stats[stat] ?? null)
+    const value = stat === null ? 0 : (own(block.stats, stat) ?? null)
     const terms = [
       ...(definition && value !== null ? [{ label: definition.label, amount: value }] : []),
       { label: 'skill', amount: bonus },
