@@ -196,6 +196,8 @@ export interface GameSystem {
     dice: string
     /** Null when a stat it needs is unset: the total is asked. */
     terms(combatant: Pick<Combatant, 'stats'>): readonly Term[] | null
+    /** Stat of a block that says the whole modifier by itself. Absent: there is none. */
+    ownBonus?: string
     /** Left to right; null: unset. */
     tieBreakers: readonly {
       id: string

@@ -112,13 +112,20 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
       id,
       label,
       bar,
-      value: combatant.vitals[id] ?? null,
+      value: isThere(combatant, id, system) ? (combatant.vitals[id] ?? null) : null,
       extra: extraPoints(combatant, id, system),
     })),
     effects: combatant.effects,
   }
   described.set(combatant, { fight, description })
   return description
+}
+
+/** A buffer of 0 of 0 is none, and says nothing. */
+export function isThere(combatant: Combatant, vital: string, system: GameSystem): boolean {
+  const value = combatant.vitals[vital]
+  if (value === undefined || value === 'notTracked' || vital === system.healVital) return true
+  return value.max !== 0 || value.now !== 0 || extraPoints(combatant, vital, system) > 0
 }
 
 /** A description depends on its combatant and on very little else. */

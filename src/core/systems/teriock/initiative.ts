@@ -23,6 +23,7 @@ export const initiative: GameSystem['initiative'] = {
   label: 'Initiative',
   formula: 'd20 + MOV + P',
   dice: '1d20',
+  ownBonus: 'initiative',
   terms,
   tieBreakers: [
     {

@@ -7,6 +7,7 @@ export const engagement: GameSystem['initiative'] = {
   label: 'Engagement',
   formula: 'd20 + Swiftness + Intuition',
   dice: '1d20',
+  ownBonus: 'initiative',
   terms: (combatant) => {
     // The GM's own number, or the one that a roster came with.
     const own = statOf(combatant, 'initiative')

@@ -12,21 +12,34 @@ export interface MissingGroup {
 }
 
 export interface MissingNumber {
-  /** Vital id, or null for AR / AC. */
+  /** Vital id, or null for AR / AC and for a stat. */
   vital: string | null
+  /** Stat that holds the modifier of an initiative that can't be rolled without it. */
+  stat?: string
   label: string
 }
 
 export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[] {
   const groups = new Map<string, MissingGroup>()
+  const blank = new Set(
+    Object.values(fight.entries).flatMap((each) => (each.initiative ? [] : [each.combatant])),
+  )
   for (const combatant of Object.values(fight.combatants)) {
-    const numbers = missingOf(fight, combatant, system)
+    const bonus = blank.has(combatant.id) ? bonusOf(combatant, system) : []
+    const numbers = [...missingOf(fight, combatant, system), ...bonus]
     if (numbers.length === 0) continue
     const key = `${combatant.name}|${numbers.map(({ label }) => label).join()}`
     const known = groups.get(key)
     groups.set(key, { name: combatant.name, numbers, copies: [...(known?.copies ?? []), combatant.id] })
   }
   return [...groups.values()]
+}
+
+/** Whoever the GM plays and can't be rolled for: one modifier for all of its kind. A player calls the total. */
+function bonusOf(combatant: Combatant, { initiative }: GameSystem): MissingNumber[] {
+  const { ownBonus, label } = initiative
+  if (ownBonus === undefined || combatant.player !== '' || initiative.terms(combatant) !== null) return []
+  return [{ vital: null, stat: ownBonus, label: `${label} modifier` }]
 }
 
 /** A defence that the rules work out from other numbers is not missing. */
@@ -37,8 +50,13 @@ function missingOf(fight: Fight, combatant: Combatant, system: GameSystem): Miss
   return [...defence, ...vitals.map(({ id, label }) => ({ vital: id, label }))]
 }
 
-/** `value` null: a player keeps this number. */
-export function fillIn(combatant: CombatantId, { vital }: MissingNumber, value: number | null): Command {
+/** `value` null: a player keeps this number; without an initiative modifier the bare die counts. */
+export function fillIn(
+  combatant: CombatantId,
+  { vital, stat }: MissingNumber,
+  value: number | null,
+): Command {
+  if (stat !== undefined) return { type: 'editCombatant', combatant, stats: { [stat]: value ?? 0 } }
   if (vital === null) return { type: 'editCombatant', combatant, defence: value ?? 'notTracked' }
   if (value === null) return { type: 'setVital', combatant, vital, tracked: false }
   return { type: 'setVital', combatant, vital, max: value, now: value }

@@ -3,6 +3,7 @@ import { fillIn, missingNumbers } from '#gm/features/initiative/missing-numbers.
 import { tieInWords, tiesOf, whyOpen } from '#gm/features/initiative/ties.ts'
 import { totalRows } from '#gm/features/initiative/total-rows.ts'
 import { aSeed, Table } from '#support/fight.ts'
+import { terraMagia } from '#core/systems/terra-magia/system'
 import { plainSystem } from '#support/plain-system.ts'
 
 const speed = (value: number | null) => ({
@@ -13,6 +14,36 @@ function tieWords(table: Table, upper: string, lower: string): string {
   const { entries } = table.fight
   return tieInWords(entries[table.entry(upper)]!, entries[table.entry(lower)]!, table.system)
 }
+
+describe('monsters of the GM’s own without the stats that initiative needs', () => {
+  it('are asked for one modifier per kind, and roll with it', () => {
+    const bare = { block: { stats: {} } }
+    const table = new Table(
+      [
+        aSeed('Own', { ...bare, quantity: 3 }, 'terra-magia'),
+        aSeed('Ana', { ...bare, player: 'Kim' }, 'terra-magia'),
+      ],
+      terraMagia,
+    )
+    const asked = missingNumbers(table.fight, terraMagia).filter(({ numbers }) =>
+      numbers.some(({ stat }) => stat),
+    )
+    expect(asked.map(({ name, copies }) => [name, copies.length])).toEqual([['Own', 3]])
+    const number = asked[0]?.numbers.find(({ stat }) => stat !== undefined)
+    for (const copy of asked[0]?.copies ?? []) if (number) table.do(fillIn(copy, number, 4))
+    table.rolls(10, 11, 12).do({
+      type: 'rollInitiative',
+      entries: ['Own 1', 'Own 2', 'Own 3'].map((each) => table.entry(each)),
+      together: false,
+    })
+    expect(table.fight.order.map((id) => table.fight.entries[id]?.initiative?.total)).toEqual([
+      16,
+      15,
+      14,
+      undefined,
+    ])
+  })
+})
 
 describe('rows for totals', () => {
   it('stay in the order of the encounter while totals come in', () => {
