@@ -19,7 +19,7 @@ export function logAsText(title: string, steps: readonly LoggedStep[]): string {
 }
 
 export function headingOf(round: string): string {
-  if (round === '') return 'Before round 1'
+  if (round === '') return 'Initiative'
   return /^\d+$/.test(round) ? `Round ${round}` : `${round} round`
 }
 

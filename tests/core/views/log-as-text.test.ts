@@ -11,6 +11,6 @@ it('writes a heading a round and a line a sentence', () => {
     { round: 'Surprise', lines: [line('', 'Nobody can act')] },
   ]
   expect(logAsText('Ford', steps)).toBe(
-    '# Ford\n\n## Before round 1\n\n- Ana total 18\n\n## Round 1\n\n- Orc took 4 damage, −4 HP\n\n## Surprise round\n\n- Nobody can act\n',
+    '# Ford\n\n## Initiative\n\n- Ana total 18\n\n## Round 1\n\n- Orc took 4 damage, −4 HP\n\n## Surprise round\n\n- Nobody can act\n',
   )
 })

@@ -93,7 +93,7 @@ it.each([
 })
 
 it.each([
-  ['', 'Before round 1', null],
+  ['', 'Initiative', null],
   ['Surprise', 'Surprise round', 5],
   ['3', 'Round 3', 20],
 ])('heads round "%s"', (round, words, seconds) => {

@@ -24,7 +24,7 @@ describe('the state line', () => {
     const table = three().endTurn()
     expect(stateWords(lines(table)[0]!).unseen).toBe('Acted')
     table.do({ type: 'defeat', combatants: [table.id('Ana')] })
-    expect(stateWords(lines(table)[0]!)).toMatchObject({ words: '', unseen: 'Down' })
+    expect(stateWords(lines(table)[0]!)).toMatchObject({ words: '', unseen: 'Defeated' })
   })
 
   it('goes on with hidden, the stack and conditions in the order in which they were put on; implied ones are not told', () => {

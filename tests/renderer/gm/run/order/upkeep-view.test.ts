@@ -48,7 +48,7 @@ it('says when a wave comes, when it is due, and whose totals may be called then'
   ]
   const totals = [{ key: 'Ghoul', name: 'Ghoul' }]
   expect(waveViews({ waves, round: 3 })).toEqual([
-    { id: 'a', label: 'Ghoul \u00d72', when: 'at the start of round 4', due: false, totals: [] },
+    { id: 'a', label: 'Ghoul \u00d72', when: 'in round 4', due: false, totals: [] },
     { id: 'b', label: 'The garden', when: 'when you say so', due: false, totals },
   ])
   expect(waveViews({ waves, round: 4 })[0]).toMatchObject({ when: 'due since round 4', due: true, totals })

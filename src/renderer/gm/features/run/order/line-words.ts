@@ -47,7 +47,7 @@ const PLAIN: Record<OrderLine['state'], StateWords> = {
 
 /** The most telling state first: what is wrong with it counts before its place in the round. */
 export function stateWords(line: OrderLine): StateWords {
-  if (line.defeated) return { icon: null, words: '', unseen: 'Down' }
+  if (line.defeated) return { icon: null, words: '', unseen: 'Defeated' }
   if (line.state === 'current' || line.state === 'interrupted') return PLAIN[line.state]
   if (line.delayed) return { icon: 'delayed', words: 'Delayed', unseen: '' }
   if (line.surprised) return { icon: 'surprised', words: 'Surprised', unseen: '' }
