@@ -46,6 +46,14 @@ export interface VitalDefinition {
   formula(stats: Readonly<Record<string, number | null>>): number | null
   /** The formula in words, for whoever writes a block: "Power + Swiftness + 3". Absent: it is always written. */
   formulaWords?: string
+  /** What dice that stand for a maximum are worth, and the rule in words. Absent: a maximum is never dice. */
+  dice?: DiceWorth
+}
+
+export interface DiceWorth {
+  /** Null: not dice. */
+  points(text: string): number | null
+  words: string
 }
 
 export interface SlotDefinition {

@@ -9,6 +9,8 @@ export interface NumberLimits {
   allowDecimals?: boolean | undefined
   min?: number | undefined
   max?: number | undefined
+  /** What other text stands for, such as dice: null where it stands for nothing. */
+  worth?: ((text: string) => number | null) | undefined
 }
 
 /** Past nine digits a tracker has been typed into by mistake, and sums start to lose digits. */
@@ -21,7 +23,10 @@ export function readNumber(text: string, limits: NumberLimits = {}): NumberReadi
   const plain = text.trim().replace('\u2212', '-')
   if (plain === '') return { kind: 'blank' }
   if (plain === '-' || plain === '+') return { kind: 'unfinished' }
-  if (!(limits.allowDecimals ? DECIMAL : WHOLE).test(plain)) return { kind: 'refused', why: mistake(limits) }
+  if (!(limits.allowDecimals ? DECIMAL : WHOLE).test(plain)) {
+    const value = limits.worth?.(plain) ?? null
+    return value === null ? { kind: 'refused', why: mistake(limits) } : withinLimits(value, limits)
+  }
   return withinLimits(Number(plain.replace(',', '.')), limits)
 }
 

@@ -35,8 +35,13 @@ function mutate(value: unknown, path: number[], replacement: unknown, rename: bo
     )
   }
   const { [key]: _old, ...rest } = value as Record<string, unknown>
-  if (rename && path.length === 1) return { ...rest, [String(replacement)]: child }
+  if (rename && path.length === 1) return { ...rest, [keyFrom(replacement)]: child }
   return { ...rest, [key]: mutate(child, path.slice(1), replacement, rename) }
+}
+
+/** An object may hold a `toString` that is no function, so it can't become a string by itself. */
+function keyFrom(replacement: unknown): string {
+  return typeof replacement === 'string' ? replacement : JSON.stringify(replacement)
 }
 
 const path = fc.array(fc.nat(), { minLength: 1, maxLength: 9 })

@@ -40,4 +40,11 @@ describe('a typed number', () => {
     expect(readNumber('-1', { min: 0 })).toEqual({ kind: 'refused', why: 'Needs 0 or more.' })
     expect(readNumber('31', { max: 30 })).toEqual({ kind: 'refused', why: 'Needs 30 or less.' })
   })
+
+  it('takes what other text stands for, within the limits', () => {
+    const worth = (text: string) => (text === '4d10' ? 24 : null)
+    expect(readNumber('4d10', { worth })).toEqual({ kind: 'number', value: 24 })
+    expect(readNumber('4d10', { worth, max: 9 }).kind).toBe('refused')
+    expect(readNumber('4d', { worth }).kind).toBe('refused')
+  })
 })

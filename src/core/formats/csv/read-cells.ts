@@ -1,4 +1,5 @@
 import type { Tracked } from '../../engine/model/stat-block'
+import type { DiceWorth } from '../../engine/system'
 import type { Findings } from '../issues'
 import { numberInText } from '../lenient-number'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
@@ -38,6 +39,19 @@ export function trackedNumber(cell: Cell, label: string, findings: Findings): Tr
     cell.text.toLowerCase().replace(/\s/g, ''),
   )
   return untracked ? 'notTracked' : wholeNumber(cell, label, 0, findings)
+}
+
+/** What dice are worth by the rules, or null: then the cell is read as a number. */
+export function diceWorth(
+  cell: Cell,
+  label: string,
+  worth: DiceWorth | undefined,
+  findings: Findings,
+): number | null {
+  const points = numberInText(cell.text).kind === 'dice' ? (worth?.points(cell.text) ?? null) : null
+  if (worth && points !== null)
+    findings.warn(cell, `${label} ${quoted(cell)} is read as ${points}: ${worth.words}.`)
+  return points
 }
 
 /** A number of creatures, or dice that are rolled at the start. */

@@ -11,6 +11,7 @@ import type { Cell, Row } from './parse-table'
 import * as cells from './read-cells'
 
 interface Draft {
+  system: GameSystem
   block: { -readonly [K in keyof StatBlock]: StatBlock[K] }
   stats: Record<string, number | null>
   vitals: Record<string, Tracked>
@@ -41,9 +42,13 @@ const readers: { [H in Column['holds']]: ReadCell } = {
   defence: ({ block }, cell, { label }, findings) => {
     block.defence = cells.trackedNumber(cell, label, findings) ?? null
   },
-  vital: ({ vitals }, cell, column, findings) => {
-    const value = cells.trackedNumber(cell, column.label, findings)
-    if (column.holds === 'vital' && value != null) vitals[column.id] = value
+  vital: ({ vitals, system }, cell, column, findings) => {
+    if (column.holds !== 'vital') return
+    const worth = system.vitals.find(({ id }) => id === column.id)?.dice
+    const value =
+      cells.diceWorth(cell, column.label, worth, findings) ??
+      cells.trackedNumber(cell, column.label, findings)
+    if (value != null) vitals[column.id] = value
   },
   stat: ({ stats }, cell, column, findings) => {
     const value = cells.wholeNumber(cell, column.label, -Infinity, findings)
@@ -95,7 +100,7 @@ export function readRow(
 ): CombatantSeed {
   const seed = bareSeed('', '', system.id)
   const block = { ...seed.block, id: newId('block'), defence: null }
-  const draft: Draft = { block, stats: {}, vitals: {}, seed: { ...seed }, side: null }
+  const draft: Draft = { system, block, stats: {}, vitals: {}, seed: { ...seed }, side: null }
   columns.forEach((column, place) => {
     readers[column.holds](
       draft,

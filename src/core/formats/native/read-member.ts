@@ -9,6 +9,7 @@ import { readinessOf, totalIsAsked } from '../readiness'
 import { didYouMean } from '../near-word'
 import { wordsOf } from '../system-words'
 import { check } from './check'
+import { withDiceWorth } from './dice-worth'
 import { knownKeys } from './known-words'
 import { liftLabels } from './lift-labels'
 import { readStatBlock } from './read-stat-block'
@@ -47,7 +48,8 @@ export function readMember(
   const plain = isObject(ownBlock) ? rest : value
   const known = Object.keys(writtenMember.entries)
   const lifted = liftLabels(plain, known, { ...wordsOf(roster.system), stats: [] }, path, reading, findings)
-  const written = check(writtenMember, lifted, path, tidyingOf(reading, findings))
+  const summed = withDiceWorth(lifted, roster.system, path, reading, findings)
+  const written = check(writtenMember, summed, path, tidyingOf(reading, findings))
   if (!written || findings.broken) return null
   // Without a block of its own, the name says which block is meant and is no new name.
   const place: Place = { path, roster, reading, findings, renames: value['block'] !== undefined }

@@ -5,6 +5,7 @@ import type { Json, Path } from '../json/parse-json'
 import { plain } from '../near-word'
 import { wordsOf, type SystemWords } from '../system-words'
 import { check } from './check'
+import { withDiceWorth } from './dice-worth'
 import { knownKeys, knownWord, likelyWord } from './known-words'
 import { liftLabels } from './lift-labels'
 import { spanAt, tidyingOf, type Reading } from './reading'
@@ -29,7 +30,9 @@ export function readStatBlock(
 ): StatBlock | null {
   const words = wordsOf(system)
   const known = Object.keys(writtenStatBlock.entries)
-  const lifted = isObject(value) ? liftLabels(value, known, words, path, reading, findings) : value
+  const lifted = isObject(value)
+    ? withDiceWorth(liftLabels(value, known, words, path, reading, findings), system, path, reading, findings)
+    : value
   const written = check(writtenStatBlock, lifted, path, tidyingOf(reading, findings))
   return written && blockFrom(written, system, { path, reading, findings, words })
 }

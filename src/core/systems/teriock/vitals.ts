@@ -1,13 +1,15 @@
 import { parseDice } from '../../engine/dice'
 import type { Combatant, Vital } from '../../engine/model/combatant'
-import type { VitalDefinition } from '../../engine/system'
+import type { DiceWorth, VitalDefinition } from '../../engine/system'
 
 /** HP and MP go below zero, down to half their maximum. Not -0: totals are compared and shown. */
 const floor = (max: number): number => 0 - Math.floor(max / 2)
 
+const dice: DiceWorth = { points: pointsFromDice, words: 'each die half its faces + 1' }
+
 export const vitals: readonly VitalDefinition[] = [
-  { id: 'hp', label: 'HP', bar: 'notched', floor, formula: () => null },
-  { id: 'mp', label: 'MP', bar: 'solid', floor, formula: () => null },
+  { id: 'hp', label: 'HP', bar: 'notched', floor, formula: () => null, dice },
+  { id: 'mp', label: 'MP', bar: 'solid', floor, formula: () => null, dice },
 ]
 
 export type Threshold = 'dead' | 'criticallyWounded' | 'unconscious'
