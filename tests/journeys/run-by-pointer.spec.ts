@@ -78,7 +78,7 @@ test('the round button stays in reach with sixty in the fight, at the smallest w
   await page.setViewportSize({ width: 1100, height: 700 })
   await runSample(page)
   await page.getByRole('button', { name: 'Add combatant' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rat')
+  await page.getByRole('combobox', { name: 'Name', exact: true }).fill('Rat')
   await page.getByRole('textbox', { name: 'Total' }).fill('2')
   await page.getByRole('textbox', { name: 'How many' }).fill('49')
   await page.getByRole('button', { name: 'Join the fight' }).click()

@@ -7,6 +7,9 @@ const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'color', 'file',
 const CONTROLS =
   'button, a[href], summary, [role="option"], [role="radio"], [role="menuitem"], [role="switch"], [role="tab"], [role="checkbox"]'
 
+/** What is on its way out takes no keys any more: the one after Enter is a command again. */
+const OPEN_OVER_PAGE = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"])'
+
 export interface KeyOptions {
   /** False: keys that type a character do nothing (they get in the way of speech input). */
   letters: () => boolean
@@ -48,7 +51,7 @@ function surroundings(target: EventTarget | null): Omit<Surroundings, 'letters'>
     inField: element !== null && isField(element),
     hasDraft: !(element instanceof HTMLElement && 'settled' in element.dataset),
     onControl: element?.closest(CONTROLS) != null,
-    dialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
+    dialogOpen: document.querySelector(OPEN_OVER_PAGE) !== null,
   }
 }
 
