@@ -53,6 +53,8 @@ interface CommandShapes {
     seeds: readonly CombatantSeed[]
     /** Called totals by seed key; a missing or null one is rolled. */
     totals: Readonly<Record<string, number | null>>
+    /** Called bare dice by seed key; the rest is added. */
+    bareDice?: Readonly<Record<string, number>>
     /** Settles a tie that the rules can't: the joiner goes before or after those it ties with. */
     tie?: 'before' | 'after'
     /** Joining in a surprise round: whether it acts in it. */
@@ -64,6 +66,7 @@ interface CommandShapes {
   bringInWave: {
     wave: string
     totals?: Readonly<Record<string, number | null>>
+    bareDice?: Readonly<Record<string, number>>
     tie?: 'before' | 'after'
     benefits?: boolean
   }

@@ -46,6 +46,8 @@ export interface VitalDefinition {
   formula(stats: Readonly<Record<string, number | null>>): number | null
   /** The formula in words, for whoever writes a block: "Power + Swiftness + 3". Absent: it is always written. */
   formulaWords?: string
+  /** A creature may have none of it: 0 of 0 says nothing and is not shown. */
+  mayLack?: true
   /** What dice that stand for a maximum are worth, and the rule in words. Absent: a maximum is never dice. */
   dice?: DiceWorth
 }

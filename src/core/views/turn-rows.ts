@@ -121,10 +121,11 @@ export function describe(fight: Fight, combatant: Combatant, system: GameSystem)
   return description
 }
 
-/** A buffer of 0 of 0 is none, and says nothing. */
+/** 0 of 0 of what a creature may lack is none, and says nothing. */
 export function isThere(combatant: Combatant, vital: string, system: GameSystem): boolean {
   const value = combatant.vitals[vital]
-  if (value === undefined || value === 'notTracked' || vital === system.healVital) return true
+  const mayLack = system.vitals.find(({ id }) => id === vital)?.mayLack ?? false
+  if (value === undefined || value === 'notTracked' || !mayLack) return true
   return value.max !== 0 || value.now !== 0 || extraPoints(combatant, vital, system) > 0
 }
 

@@ -23,6 +23,17 @@ describe('a late joiner', () => {
     expect(second.filter((name) => name === 'Cat')).toHaveLength(1)
   })
 
+  it('may have its bare die called, and the rest is added', () => {
+    const seeds = [aSeed('Cat', { block: { stats: { speed: 3 } } })]
+    const table = inOrder(['Ana', 'Bo']).start()
+    table.do({ type: 'join', seeds, totals: {}, bareDice: { Cat: 14 } })
+    expect(table.fight.entries[table.entry('Cat')]?.initiative).toMatchObject({
+      total: 17,
+      die: 14,
+      how: 'typed',
+    })
+  })
+
   it('waits for the next round where the rule says so', () => {
     const waits: GameSystem = {
       ...plainSystem,

@@ -14,6 +14,20 @@ const file = (content: object, system: GameSystem) =>
 const vitalsOf = ({ entries }: ReturnType<typeof read>) =>
   entries.flatMap(({ item }) => (item.kind === 'statBlock' ? [item.value.vitals] : []))
 
+describe('a fixed total that no roll comes to', () => {
+  const question = 'Is 500 really the total?'
+  it('is questioned in a table', () => {
+    const { warnings } = table('name,HP,rolled initiative\nOgre,9,500', terraMagia)
+    expect(warnings.some(({ message }) => message.includes(question))).toBe(true)
+  })
+
+  it('is questioned in a file', () => {
+    const encounter = { title: 'Ford', members: [{ name: 'Ogre', AR: 14, HP: 9, totals: [500] }] }
+    const { warnings } = file({ kind: 'encounter', encounter }, terraMagia)
+    expect(warnings.map(({ message }) => message)).toContain(question)
+  })
+})
+
 describe('dice in place of HP and MP', () => {
   it('[TE-1.10] are worth their sum in a table, and the report says how', () => {
     const report = table('name,AC,HP,MP\nOgre,14,4d10,22 (4d10)', teriock)

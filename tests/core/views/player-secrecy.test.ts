@@ -247,7 +247,14 @@ describe('health on the players’ screen', () => {
     { hp: 45, word: 'Unhurt' },
   ])('at $hp of 40 says $word (C25)', ({ hp, word }) => {
     const table = watched()
-    table.do({ type: 'setVital', combatant: table.table.id('Ana'), vital: 'hp', max: 40, now: hp })
+    table.do({
+      type: 'setVital',
+      combatant: table.table.id('Ana'),
+      vital: 'hp',
+      max: 40,
+      now: hp,
+      override: true,
+    })
     expect(table.rows[0]?.health?.word).toBe(word)
   })
 

@@ -13,25 +13,27 @@ import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
 import { compareEntries, openTies, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
 import { fresh, fromDie } from './initiative'
-import { totalTyped } from './lookup'
+import { numberTyped, totalTyped } from './lookup'
 
 type Tie = 'before' | 'after' | undefined
 
-const join: Decider<'join'> = (decision, { seeds, totals, tie, benefits, waves = [] }) => {
-  if (seeds.length > 0 || waves.length === 0) bringIn(decision, seeds, { totals, tie, benefits })
+const join: Decider<'join'> = (decision, { seeds, totals, bareDice, tie, benefits, waves = [] }) => {
+  if (seeds.length > 0 || waves.length === 0) bringIn(decision, seeds, { totals, bareDice, tie, benefits })
   const added = waves.map((wave) => ({ ...wave, id: decision.newId('wave') }))
   if (added.length > 0) decision.emit({ type: 'WavesAdded', waves: added })
 }
 
-const bringInWave: Decider<'bringInWave'> = (decision, { wave: id, totals = {}, tie, benefits }) => {
+const bringInWave: Decider<'bringInWave'> = (decision, command) => {
+  const { wave: id, totals = {}, bareDice, tie, benefits } = command
   const wave = decision.fight.waves.find((each) => each.id === id)
   if (!wave) throw new Refused(impossible('wave/not-there', 'That wave has already been brought in.'))
   decision.emit({ type: 'WaveBroughtIn', wave: id, label: wave.label })
-  bringIn(decision, wave.seeds, { totals, tie, benefits })
+  bringIn(decision, wave.seeds, { totals, bareDice, tie, benefits })
 }
 
 interface Arrival {
   totals: Readonly<Record<string, number | null>>
+  bareDice: Readonly<Record<string, number>> | undefined
   tie: Tie
   benefits: boolean | undefined
 }
@@ -92,13 +94,17 @@ function withInitiative(
   decision: Decision,
   entry: TurnEntry,
   seeded: Seeded,
-  { totals }: Arrival,
+  { totals, bareDice = {} }: Arrival,
   dice: Map<string, number>,
 ): TurnEntry {
   if (entry.initiative !== null) return entry
   const combatant = seeded.combatants.find(({ id }) => id === entry.combatant)
   if (!combatant) return entry
-  const called = own(totals, seeded.keys[entry.combatant] ?? '') ?? null
+  const key = seeded.keys[entry.combatant] ?? ''
+  const bare = own(bareDice, key)
+  if (bare !== undefined)
+    return { ...entry, initiative: fromDie(decision, combatant, numberTyped(bare), 'typed') }
+  const called = own(totals, key) ?? null
   if (called !== null)
     return { ...entry, initiative: fresh(decision, combatant, { total: called, die: null, how: 'typed' }) }
   if (!isRunning(decision.fight)) return entry

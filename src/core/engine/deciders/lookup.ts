@@ -4,6 +4,7 @@ import type { CombatantId, TurnEntryId } from '../model/ids'
 import type { TurnEntry } from '../model/initiative'
 import { isRunning, type Fight } from '../model/fight'
 import { impossible, ruleAsks } from '../rejection'
+import { strangeTotal } from '../strange-total'
 
 /** The combatant, or a refusal: commands may be older than the state they meet. */
 export function combatantOf({ fight }: Pick<Decision, 'fight'>, id: CombatantId): Combatant {
@@ -30,17 +31,10 @@ export function amountTyped(amount: number): number {
   return amount
 }
 
-/** Further from 0 than any roll: more likely a slip of the keys than a call. */
-const STRANGE_TOTAL = 100
-
 /** An initiative total as called. One that no roll comes to is questioned; the GM may still mean it. */
 export function totalTyped(decision: Decision, total: number): number {
-  const strange = Math.abs(numberTyped(total)) > STRANGE_TOTAL
-  decision.stopAt(
-    strange
-      ? ruleAsks('initiative/strange-total', `Is ${String(total)} really the total?`, 'Keep this total')
-      : null,
-  )
+  const question = strangeTotal(numberTyped(total))
+  decision.stopAt(question ? ruleAsks('initiative/strange-total', question, 'Keep this total') : null)
   return total
 }
 

@@ -3,6 +3,7 @@ import type { StatBlock, Tracked } from '../../engine/model/stat-block'
 import type { NewId } from '../../engine/model/ids'
 import type { GameSystem } from '../../engine/system'
 import { bareSeed } from '../../engine/seeding'
+import { strangeTotal } from '../../engine/strange-total'
 import type { Findings } from '../issues'
 import { LIMITS } from '../limits'
 import { readinessOf } from '../readiness'
@@ -60,7 +61,10 @@ const readers: { [H in Column['holds']]: ReadCell } = {
   },
   total: ({ seed }, cell, { label }, findings) => {
     const value = cells.wholeNumber(cell, label, -Infinity, findings)
-    if (value != null) seed.totals = [value]
+    if (value == null) return
+    const question = strangeTotal(value)
+    if (question) findings.warn(cell, `${label} ${value}: ${question}`)
+    seed.totals = [value]
   },
   present: ({ seed }, cell, column, findings) => {
     const value = cells.wholeNumber(cell, column.label, -Infinity, findings)

@@ -1,6 +1,7 @@
 import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
 import { bareSeed } from '../../engine/seeding'
+import { strangeTotal } from '../../engine/strange-total'
 import type { GameSystem } from '../../engine/system'
 import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
@@ -138,6 +139,7 @@ function adHoc(written: WrittenMember, place: Place): CombatantSeed | null {
 function seedOf(block: StatBlock, written: WrittenMember, place: Place): CombatantSeed | null {
   if (place.findings.broken) return null
   const totals = written.totals ?? []
+  questionTotals(totals, place)
   return {
     key: keyOf(written.key, written.name ?? block.name, place),
     block,
@@ -155,6 +157,14 @@ function seedOf(block: StatBlock, written: WrittenMember, place: Place): Combata
     notes: written.notes ?? '',
     ...(written.colours === undefined ? {} : { colours: written.colours }),
     ...(written.kept === undefined ? {} : { kept: written.kept }),
+  }
+}
+
+function questionTotals(totals: readonly number[], { path, reading, findings }: Place): void {
+  for (const [turn, total] of totals.entries()) {
+    const question = strangeTotal(total)
+    const at = [...path, 'totals', turn]
+    if (question) findings.warn(spanAt(reading, at), question, { path: pathText(at) })
   }
 }
 

@@ -9,7 +9,7 @@ const dice: DiceWorth = { points: pointsFromDice, words: 'each die half its face
 
 export const vitals: readonly VitalDefinition[] = [
   { id: 'hp', label: 'HP', bar: 'notched', floor, formula: () => null, dice },
-  { id: 'mp', label: 'MP', bar: 'solid', floor, formula: () => null, dice },
+  { id: 'mp', label: 'MP', bar: 'solid', floor, formula: () => null, dice, mayLack: true },
 ]
 
 export type Threshold = 'dead' | 'criticallyWounded' | 'unconscious'

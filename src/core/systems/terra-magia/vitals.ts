@@ -3,7 +3,7 @@ import type { GameSystem, VitalDefinition } from '../../engine/system'
 
 export const vitals: readonly VitalDefinition[] = [
   // The formula of VP is not public, so it is entered; a creature without a number has none.
-  { id: 'vp', label: 'VP', bar: 'solid', floor: () => 0, formula: () => 0 },
+  { id: 'vp', label: 'VP', bar: 'solid', floor: () => 0, formula: () => 0, mayLack: true },
   {
     id: 'hp',
     label: 'HP',

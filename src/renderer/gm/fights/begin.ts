@@ -1,4 +1,5 @@
 import type { Encounter } from '#core/engine/model/encounter'
+import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { TurnEntryId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
@@ -15,9 +16,29 @@ export function beginEncounter(session: Session, encounter: Encounter): void {
 
 /** The encounter of this fight once more: monsters fresh, characters as they were when it began. */
 export function restartFight(session: Session): void {
-  const { origin } = opened(session).journal
-  session.startJournal({ origin, batches: [], head: 0 })
+  const { journal, fight } = opened(session)
+  session.startJournal({ origin: withAnswers(journal.origin, fight), batches: [], head: 0 })
   rollBlanks(session, 'foe')
+}
+
+/** Numbers that were missing at the beginning and have been given since are not asked again. */
+function withAnswers(origin: Fight, { combatants }: Fight): Fight {
+  const answered = Object.values(origin.combatants).map((blank): Combatant => {
+    const now = combatants[blank.id]
+    if (!now) return blank
+    const given = Object.entries(now.stats).filter(([id]) => blank.stats[id] == null)
+    const vitals = Object.entries(now.vitals).map(([id, vital]): [string, Combatant['vitals'][string]] => [
+      id,
+      typeof vital === 'object' ? { ...vital, now: vital.max } : vital,
+    ])
+    return {
+      ...blank,
+      stats: { ...blank.stats, ...Object.fromEntries(given) },
+      defence: blank.defence ?? now.defence,
+      vitals: { ...Object.fromEntries(vitals), ...blank.vitals },
+    }
+  })
+  return { ...origin, combatants: Object.fromEntries(answered.map((each) => [each.id, each])) }
 }
 
 /** A sample opens in the middle, where there is something to decide. Undo reaches back to its start. */

@@ -44,7 +44,10 @@ function quantityInWords(seeds: readonly CombatantSeed[]): string {
 
 /** "AR 16, VP 40, HP 12": the numbers this encounter will use. */
 export function numbersInWords(seed: CombatantSeed, system: GameSystem): string {
-  const vitals = system.vitals.map(({ id, label }) => `${label} ${shown(maximumOf(id, seed, system))}`)
+  const vitals = system.vitals.flatMap(({ id, label, mayLack }) => {
+    const max = maximumOf(id, seed, system)
+    return mayLack && max === 0 ? [] : [`${label} ${shown(max)}`]
+  })
   return [`${system.defence.label} ${shown(defenceOf(seed, system))}`, ...vitals].join(', ')
 }
 

@@ -2,7 +2,7 @@ import type { Command } from '#core/engine/commands'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
-import type { GameSystem } from '#core/engine/system'
+import type { DiceWorth, GameSystem } from '#core/engine/system'
 
 /** Numbers that nobody has filled in. Copies of one creature are asked once. */
 export interface MissingGroup {
@@ -17,6 +17,15 @@ export interface MissingNumber {
   /** Stat that holds the modifier of an initiative that can't be rolled without it. */
   stat?: string
   label: string
+  /** What dice in its place are worth; absent: they are no number. */
+  worth?: DiceWorth
+}
+
+/** `value` null: left to a player, or no modifier. */
+export interface Answer {
+  group: MissingGroup
+  number: MissingNumber
+  value: number | null
 }
 
 export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[] {
@@ -47,7 +56,10 @@ function missingOf(fight: Fight, combatant: Combatant, system: GameSystem): Miss
   const unknown = combatant.defence === null && system.defence.terms(fight, combatant) === null
   const defence = unknown ? [{ vital: null, label: system.defence.label }] : []
   const vitals = system.vitals.filter(({ id }) => combatant.vitals[id] === undefined)
-  return [...defence, ...vitals.map(({ id, label }) => ({ vital: id, label }))]
+  return [
+    ...defence,
+    ...vitals.map(({ id, label, dice }) => ({ vital: id, label, ...(dice ? { worth: dice } : {}) })),
+  ]
 }
 
 /** `value` null: a player keeps this number; without an initiative modifier the bare die counts. */

@@ -1,4 +1,4 @@
-import { readNumber } from '#ui/number-text.ts'
+import { readNumber, type NumberLimits } from '#ui/number-text.ts'
 
 /** What a GM types when a player calls a number: the total, or the bare die as "d14". */
 export type TypedTotal =
@@ -9,10 +9,10 @@ export type TypedTotal =
   | { kind: 'refused'; why: string }
 
 /** `dice` is what the system rolls ("1d20"); a bare die must be one that it can show. */
-export function parseTotal(text: string, dice: string): TypedTotal {
+export function parseTotal(text: string, dice: string, limits: NumberLimits = {}): TypedTotal {
   const bare = /^d\s*(.*)$/i.exec(text.trim())
   if (bare) return parseDie(bare[1] ?? '', dice)
-  const read = readNumber(text)
+  const read = readNumber(text, limits)
   if (read.kind === 'number') return { kind: 'total', value: read.value }
   if (read.kind === 'refused') return { kind: 'refused', why: 'Needs a number, or d14.' }
   return read

@@ -70,7 +70,7 @@ describe('the files of one import', () => {
         },
       },
     )
-    expect(read).toMatchObject({ ok: false, error: { code: 'format/fault' } })
+    expect(read).toMatchObject({ ok: true, result: { ok: false, error: { code: 'format/fault' } } })
   })
 })
 

@@ -6,6 +6,8 @@ export type Tie = 'before' | 'after'
 export interface ArrivalAnswers {
   tie?: Tie
   benefits?: boolean
+  /** A strange total is meant. */
+  override?: boolean
 }
 
 /**
