@@ -42,6 +42,13 @@ describe('like creatures that share one roll', () => {
   })
 })
 
+it('a latecomer stands behind its kind without a question, and nobody comes between them', () => {
+  const table = withGoblins()
+  table.do({ type: 'settleTies', by: 'gm' })
+  table.start().do({ type: 'join', seeds: [{ ...aSeed('Goblin'), key: 'late' }], totals: {} })
+  expect(table.order).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3', 'Bo'])
+})
+
 describe('those who join', () => {
   it('with a tie that no stat settles are asked about, also when they come together', () => {
     const table = inOrder(['Ana', 'Bo']).start()

@@ -71,4 +71,16 @@ describe('a total that no roll comes to', () => {
       999_999_999,
     )
   })
+
+  it('is questioned where a bare die was called for it, before the fight and for a newcomer', () => {
+    const table = atOneTotal(['A', 3])
+    const die = 999_999_999
+    expect(table.refused({ type: 'setInitiative', entry: table.entry('A'), die })).toBe(
+      'initiative/strange-total',
+    )
+    const seeds = [one('J')]
+    expect(table.start().refused({ type: 'join', seeds, totals: {}, bareDice: { J: die } })).toBe(
+      'initiative/strange-total',
+    )
+  })
 })

@@ -25,7 +25,7 @@ const setInitiatives: Decider<'setInitiatives'> = (decision, { called }) => {
 function take(decision: Decision, called: CalledInitiative): void {
   const entry = entryOf(decision, called.entry)
   const combatant = combatantOf(decision, entry.combatant)
-  if ('die' in called) give(decision, entry, fromDie(decision, combatant, numberTyped(called.die), 'typed'))
+  if ('die' in called) give(decision, entry, fromCalledDie(decision, combatant, called.die))
   else if (called.total === null) give(decision, entry, null)
   else {
     const total = totalTyped(decision, called.total)
@@ -170,6 +170,13 @@ export function fromDie(
   }
   const total = terms.reduce((sum, term) => sum + term.amount, die)
   return fresh(decision, combatant, { total, die, how })
+}
+
+/** A bare die as called at the table; one that it can hardly have shown is questioned by its total. */
+export function fromCalledDie(decision: Decision, combatant: Combatant, die: number): Initiative {
+  const called = fromDie(decision, combatant, numberTyped(die), 'typed')
+  totalTyped(decision, called.total)
+  return called
 }
 
 export function fresh(

@@ -12,8 +12,8 @@ import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
 import { compareEntries, openTies, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
-import { fresh, fromDie } from './initiative'
-import { numberTyped, totalTyped } from './lookup'
+import { fresh, fromCalledDie, fromDie } from './initiative'
+import { totalTyped } from './lookup'
 
 type Tie = 'before' | 'after' | undefined
 
@@ -102,8 +102,7 @@ function withInitiative(
   if (!combatant) return entry
   const key = seeded.keys[entry.combatant] ?? ''
   const bare = own(bareDice, key)
-  if (bare !== undefined)
-    return { ...entry, initiative: fromDie(decision, combatant, numberTyped(bare), 'typed') }
+  if (bare !== undefined) return { ...entry, initiative: fromCalledDie(decision, combatant, bare) }
   const called = own(totals, key) ?? null
   if (called !== null)
     return { ...entry, initiative: fresh(decision, combatant, { total: called, die: null, how: 'typed' }) }
@@ -173,6 +172,11 @@ export function placeFor(
   tie: Tie,
   alike: ReadonlySet<TurnEntryId> = new Set(),
 ): { order: TurnEntryId[]; passed: boolean; tiedWith: TurnEntry | null } {
+  const kin = lastOfItsRoll(fight, entry)
+  if (kin !== null) {
+    const order = placeBefore(fight.order, entry.id, fight.order[fight.order.indexOf(kin) + 1] ?? null)
+    return { order, passed: slotHasPassed(fight, order, entry.id, system), tiedWith: null }
+  }
   let tiedWith: TurnEntry | null = null
   const before = fight.order.find((id) => {
     const other = fight.entries[id]
@@ -184,6 +188,17 @@ export function placeFor(
   })
   const order = placeBefore(fight.order, entry.id, before ?? null)
   return { order, passed: slotHasPassed(fight, order, entry.id, system), tiedWith }
+}
+
+/** Like creatures that share one roll stand together: a latecomer behind them, and nobody is asked. */
+function lastOfItsRoll({ order, entries }: Fight, { initiative }: TurnEntry): TurnEntryId | null {
+  if (initiative?.group === undefined) return null
+  const isKin = (id: TurnEntryId): boolean => {
+    const other = entries[id]
+    if (!other || other.dragged) return false
+    return other.initiative?.group === initiative.group && other.initiative?.total === initiative.total
+  }
+  return order.findLast(isKin) ?? null
 }
 
 function slotHasPassed(fight: Fight, order: TurnEntryId[], entry: TurnEntryId, system: GameSystem): boolean {
