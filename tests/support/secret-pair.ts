@@ -8,6 +8,7 @@ import { createFight } from '#core/engine/create-fight'
 import { decide } from '#core/engine/decide'
 import type { Fight } from '#core/engine/model/fight'
 import { currentCombatant, entriesOf } from '#core/engine/model/fight'
+import type { TurnEntryId } from '#core/engine/model/ids'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import { openTies, upcomingEntry } from '#core/engine/turn-order'
 import type { Moment } from '#core/history/journal'
@@ -24,13 +25,18 @@ const AT_ANY_TIME = [
   'hide',
   'reveal',
   'alias',
+  'hurt',
   'defeat',
+  'revive',
   'move',
   'swap',
+  'plan',
+  'join',
   'joinLast',
   'none',
 ] as const
-const ON_SEEN_TURNS = [...AT_ANY_TIME, 'hurt', 'revive', 'actNow', 'plan', 'joinAnywhere'] as const
+/** Act now interrupts: another turn goes on after it while a hidden creature acts. */
+const ON_SEEN_TURNS = [...AT_ANY_TIME, 'actNow'] as const
 
 export interface Deed {
   what: (typeof ON_SEEN_TURNS)[number]
@@ -69,6 +75,7 @@ const SEEN: readonly CombatantSeed[] = [
 ]
 
 const EXTRA = 'Unseen'
+const JOINER = 'joiner'
 
 export class SecretTable {
   private moment: Moment
@@ -100,9 +107,13 @@ export class SecretTable {
   get screen(): PlayerScreen {
     const screen = playerScreen(this.moment, plainSystem, displayOptions)
     if (screen.screen !== 'order') return screen
-    const places = Object.values(this.fight.entries).filter(({ combatant }) => !this.isExtra(combatant))
-    const keys = new Map(places.map(({ id }, place) => [id, String(place)]))
+    const { keys } = this
     return { ...screen, rows: screen.rows.map((row) => ({ ...row, key: keys.get(row.key) ?? row.key })) }
+  }
+
+  private get keys(): ReadonlyMap<TurnEntryId, string> {
+    const places = Object.values(this.fight.entries).filter(({ combatant }) => !this.isExtra(combatant))
+    return new Map(places.map(({ id }, place) => [id, String(place)]))
   }
 
   get hiddenActs(): boolean {
@@ -112,6 +123,30 @@ export class SecretTable {
   get hiddenIsNext(): boolean {
     const next = upcomingEntry(this.fight)
     return next !== null && this.isExtra(this.fight.entries[next]?.combatant)
+  }
+
+  /** Of those whom both tables have: whose slot has passed this round. */
+  get passed(): string[] {
+    return this.fight.passed.flatMap((entry) => this.keys.get(entry) ?? []).sort()
+  }
+
+  get plansBeforeUnseen(): boolean {
+    const { movesToCome, entries } = this.fight
+    return movesToCome.some(({ before }) => this.isExtra(entries[before ?? '']?.combatant))
+  }
+
+  /** How a joiner would fare: whether its slot has passed, and whether one unseen lifts it above one placed by hand. */
+  trial(deed: Deed): { passed: boolean; liftedByUnseen: boolean } {
+    const command = this.commandFor(deed)
+    const ports = { ...this.ports, dice: seededDice(7), newId: (kind: string) => `${kind}-${JOINER}` }
+    const decided = command && decide(this.fight, command, ports)
+    if (!decided?.ok) return { passed: false, liftedByUnseen: false }
+    const { order, entries, passed } = decided.fight
+    const place = order.findIndex((id) => id.endsWith(JOINER))
+    const below = order.slice(place + 1).flatMap((id) => entries[id] ?? [])
+    const known = below.findIndex(({ combatant }) => !this.isExtra(combatant))
+    const liftedByUnseen = known > 0 && (below[known]?.dragged ?? false)
+    return { passed: passed.some((id) => id.endsWith(JOINER)), liftedByUnseen }
   }
 
   do(command: Command): boolean {
@@ -161,7 +196,7 @@ export class SecretTable {
         amount: n,
         damageType: '',
       }
-    if (what === 'joinLast' || what === 'joinAnywhere') return this.joinOf(what === 'joinLast' ? -50 : n)
+    if (what === 'join' || what === 'joinLast') return this.joinOf(what === 'join' ? n : -50)
     if (!entry || !before) return null
     if (what === 'move' || what === 'plan')
       return { type: 'moveEntry', entry, before, when: what === 'plan' ? 'nextRound' : 'now' }
@@ -173,13 +208,38 @@ export class SecretTable {
   }
 }
 
-/** Which deeds go together. Planned places and dragged ones make "before whom" depend on who is there, and a slot that passed is not had again in a new place. */
-export function withoutClashes(list: readonly Turn[], keep: 'moves' | 'plans' | 'joins'): Turn[] {
-  const dropped: Record<typeof keep, readonly Deed['what'][]> = {
-    moves: ['plan', 'joinAnywhere', 'defeat', 'revive'],
-    plans: ['move', 'swap', 'joinAnywhere', 'defeat', 'revive'],
-    joins: ['move', 'swap', 'plan'],
-  }
-  const kept = (deed: Deed): Deed => (dropped[keep].includes(deed.what) ? { ...deed, what: 'none' } : deed)
-  return list.map(({ during, after }) => ({ during: kept(during), after: kept(after) }))
+const isJoin = ({ what }: Deed): boolean => what === 'join' || what === 'joinLast'
+const isNewPlace = ({ what }: Deed): boolean => what === 'move' || what === 'swap'
+
+/**
+ * The deed, or none where the rules themselves make something else of it because somebody unseen acts or stands
+ * there. What follows of that the players may know.
+ */
+export function ifAlike(open: SecretTable, secret: SecretTable, deed: Deed): Deed {
+  const begun = secret.fight.roundsBegun !== open.fight.roundsBegun
+  const alike = begun ? countsForNextRound(open, secret, deed) : countsNow(open, secret, deed)
+  return alike ? deed : { ...deed, what: 'none' }
+}
+
+/**
+ * With the round that has begun at one table only a newcomer, a plan and one revived count for another round than at
+ * the other table, and a new place comes after the plans and passed slots of that round instead of before.
+ */
+function countsForNextRound(open: SecretTable, secret: SecretTable, deed: Deed): boolean {
+  if (isJoin(deed) || deed.what === 'plan' || deed.what === 'revive') return false
+  return !isNewPlace(deed) || (open.fight.movesToCome.length === 0 && secret.passed.length === 0)
+}
+
+function countsNow(open: SecretTable, secret: SecretTable, deed: Deed): boolean {
+  // A planned move whose landmark left is to go before its next neighbour, here the unseen one, whoever comes to stand
+  // behind that one meanwhile.
+  const reorders = isJoin(deed) || isNewPlace(deed) || deed.what === 'plan'
+  if (reorders && secret.plansBeforeUnseen) return false
+  // The slot of a defeated one just before the unseen one has passed, and is not had again in a new place or alive.
+  if (isNewPlace(deed) || deed.what === 'revive') return String(open.passed) === String(secret.passed)
+  if (!isJoin(deed)) return true
+  // A newcomer that beats the unseen one goes directly before it: too late while that one acts, and above whoever was
+  // placed by hand behind it.
+  const [there, here] = [open.trial(deed), secret.trial(deed)]
+  return there.passed === here.passed && !here.liftedByUnseen
 }
