@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { lineOf, type TableKeys } from './table-keys'
 
-/** An attack up to its target roll. A weapon of one's own choice is picked before. */
+/** An attack up to its target roll. A weapon that isn't the first has a line of its own. */
 export async function aim(keys: TableKeys, target: string, roll: number, weapon?: string): Promise<void> {
-  await keys.act('Attack')
+  await keys.act(weapon ?? 'Attack')
   await keys.focused('Target')
-  if (weapon !== undefined) {
-    await keys.tabTo('Weapon', 'Shift+Tab')
-    await keys.pick(weapon)
-    await keys.tabTo('Target')
-  }
   await keys.pick(target)
   await keys.answer('Target roll', roll)
 }
@@ -30,6 +25,6 @@ export async function outcome(keys: TableKeys, end: 'Success' | 'Failure', degre
 /** The foe that has just dropped is offered as defeated. */
 export async function falls(keys: TableKeys, page: Page, name: string): Promise<void> {
   await expect(lineOf(page, name)).toHaveAccessibleName(/HP 0 of/)
-  await keys.push('Defeated', 'Shift+Tab')
+  await keys.press('Delete')
   await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
 }

@@ -3,7 +3,21 @@ import type { Fight } from '#core/engine/model/fight'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
 import type { Journal } from '#core/history/journal'
+import type { Table } from '#gm/features/run/index.ts'
 import type { Session } from '#gm/session/session.ts'
+
+type Kept = NonNullable<Table['kept']>
+
+/** Forms left half filled in, by fight, for as long as the app is open. */
+const keptIn = new WeakMap<Session, Map<string, Kept>>()
+
+function keptFor(session: Session, fight: string): Kept {
+  const all = keptIn.get(session) ?? new Map<string, Kept>()
+  keptIn.set(session, all)
+  const kept = all.get(fight) ?? { draft: null }
+  all.set(fight, kept)
+  return kept
+}
 
 /** What the run screen needs of one open fight. It never sees the moment between two fights. */
 export function runTable(
@@ -33,5 +47,6 @@ export function runTable(
     redoLabel: session.redoLabel,
     roll: session.roll.bind(session),
     blocks,
+    kept: keptFor(session, opened.fight.id),
   }
 }

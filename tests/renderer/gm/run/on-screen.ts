@@ -38,6 +38,14 @@ export function onScreen(
 ): { table: DemoTable; stop: () => void } {
   const table = demoTable(encounter, system)
   table.do({ type: 'startFight' })
+  return { table, stop: onScreenAgain(table, options) }
+}
+
+/** The same fight after a look at another screen. Returns what takes it away again. */
+export function onScreenAgain(
+  table: DemoTable,
+  options: ComponentMountingOptions<typeof RunScreen> = {},
+): () => void {
   setScopes(['fight'])
   const silence = listenForKeys(window, {
     letters: () => true,
@@ -48,12 +56,9 @@ export function onScreen(
   place.style.height = '100vh'
   document.body.append(place)
   const wrapper = mount(RunScreen, { attachTo: place, ...options, props: { table } })
-  return {
-    table,
-    stop: () => {
-      wrapper.unmount()
-      place.remove()
-      silence()
-    },
+  return () => {
+    wrapper.unmount()
+    place.remove()
+    silence()
   }
 }

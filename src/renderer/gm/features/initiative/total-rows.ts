@@ -6,6 +6,9 @@ import { gmName } from '#core/engine/naming'
 import type { GameSystem, Term } from '#core/engine/system'
 import { tokenText } from '#core/views/disclosure'
 
+/** Why the app can't roll such a row. */
+export const NEEDS_TOTAL = 'A stat it needs is not set. Type the total.'
+
 /** One total to type or roll. */
 export interface TotalRow {
   entry: TurnEntryId

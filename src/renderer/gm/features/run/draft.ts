@@ -7,7 +7,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
-import { eventStands, stackRefuses } from '#core/engine/reaction-stack'
+import { eventStands, stackRefuses, topFrame } from '#core/engine/reaction-stack'
 import type { ActionDefinition, GameSystem } from '#core/engine/system'
 import { own } from '#core/engine/own'
 import { orElse } from '#gm/notices/faults.ts'
@@ -27,6 +27,17 @@ export interface Draft {
   cancels?: FrameId | null
   /** The GM has already said to do it anyway. */
   override?: boolean
+}
+
+/** What was being filled in when the screen was left, and where the fight stood then. */
+export interface KeptDraft {
+  draft: Draft
+  at: string
+}
+
+/** Whose turn it is and what lies on top of the stack: while both stand, a draft means what it meant. */
+export function standing({ activeEntry, stack }: Fight): string {
+  return `${activeEntry ?? ''} ${topFrame(stack)?.id ?? ''}`
 }
 
 /** A draft with everything it speaks of, or null when its actor or action is gone. */

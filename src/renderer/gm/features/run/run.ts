@@ -26,6 +26,7 @@ import {
   type Draft,
   type OpenDraft,
 } from './draft'
+import { keepWhileAway, startTurnsAfresh } from './left-drafts'
 import { createSelection, type Selection } from './selection'
 import type { Table } from './table'
 
@@ -106,37 +107,9 @@ export function provideRun(table: Table): Run {
   }
   forgetLeavers(table, forget, drafted)
   startTurnsAfresh(run, drafted)
+  keepWhileAway(run, drafted)
   provide(KEY, run)
   return run
-}
-
-/** A new turn starts with nothing selected; what was half filled in is offered once more. */
-function startTurnsAfresh(run: Run, drafted: Ref<Draft | null>): void {
-  watch(
-    () => run.fight.value.activeEntry,
-    () => {
-      const left = openDraft(drafted.value, run.fight.value, run.system)
-      run.select([])
-      drafted.value = null
-      run.refusal.value = left && isTouched(left.draft) ? leftOpen(left, drafted, run.refusal) : null
-      run.payWith.value = null
-      run.column.value = 0
-    },
-  )
-}
-
-/** The turn went on before it was applied: said, and one press takes it up again. */
-function leftOpen(
-  { draft, action }: OpenDraft,
-  drafted: Ref<Draft | null>,
-  refusal: Ref<Refusal | null>,
-): Refusal {
-  const takeUp = (): void => {
-    drafted.value = draft
-    refusal.value = null
-  }
-  const rejection = ruleAsks('draft/left', `${action.name} was not applied.`, 'Take it up again')
-  return { rejection, anyway: takeUp }
 }
 
 /** Whoever has left is meant by nothing any more, also when Undo brings it back. */

@@ -6,6 +6,7 @@ import type { StatBlock } from '#core/engine/model/stat-block'
 import type { Rejection } from '#core/engine/rejection'
 import type { GameSystem } from '#core/engine/system'
 import type { Journal } from '#core/history/journal'
+import type { KeptDraft } from './draft'
 
 export interface Table {
   fight: Readonly<Ref<Fight>>
@@ -19,6 +20,8 @@ export interface Table {
   redoLabel: Readonly<Ref<string | null>>
   /** Each die as it fell; for drafts, so that the GM sees a roll before it counts. */
   roll: (dice: string) => readonly number[]
+  /** Holds what was being filled in while the GM looks at another screen. */
+  kept?: { draft: KeptDraft | null }
   /** Stat blocks that may join, from the library. */
   blocks?: Readonly<Ref<readonly StatBlock[]>>
 }

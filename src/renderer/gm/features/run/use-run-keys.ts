@@ -148,8 +148,31 @@ function movingIntents(
       keys: ['Shift', 'F6'],
       run: () => cycle(root, -1),
     },
+    {
+      id: 'fight/question',
+      label: 'Next open question',
+      keys: 'Q',
+      scope: 'fight',
+      enabled: () => questions(root).length > 0,
+      reason: () => 'Nothing is asked now.',
+      run: () => toQuestion(root),
+    },
     { ...quiet, id: 'fight/to-current', label: 'Back to whoever acts', keys: 'Esc', run: back },
   ]
+}
+
+/** What waits for the GM's word: questions of the rules, and newcomers whose time has come. */
+function questions(root: Root): HTMLElement[] {
+  return [...(root.value?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+}
+
+/** To the one after the hands; into its field when it has one, else onto its first answer. */
+function toQuestion(root: Root): void {
+  const all = questions(root)
+  const here = all.findIndex((each) => each.contains(document.activeElement))
+  const next = all[(here + 1) % all.length]
+  const field = next?.querySelector<HTMLElement>('input') ?? next?.querySelector<HTMLElement>('button')
+  field?.focus()
 }
 
 /** Where the hands belong in a column, when it has such a place. */

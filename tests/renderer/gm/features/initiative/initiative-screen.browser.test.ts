@@ -49,6 +49,23 @@ describe('typing totals', () => {
     await expect.element(page.getByRole('switch', { name: 'Bo: Surprised' })).toBeChecked()
   })
 
+  it('rolls with R in the field of one that is still open, and goes on to the next', async () => {
+    table = atTheTable([ana, bo])
+    await expect.element(table.total('Ana')).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect.element(table.total('Bo')).toHaveFocus()
+    expect(table.commands).toMatchObject([{ type: 'rollInitiative', together: false }])
+    expect(totals()).toEqual([expect.any(Number), null])
+  })
+
+  it('rolls anew with R in the field of a total that stands, and stays to show it', async () => {
+    table = atTheTable([aSeed('Ana', { side: 'ally', total: 99 }), bo])
+    await table.total('Ana').click()
+    await userEvent.keyboard('r')
+    await expect.element(table.total('Ana')).not.toHaveValue('99')
+    await expect.element(table.total('Ana')).toHaveFocus()
+  })
+
   it('fills all at once, a dash leaving one open', async () => {
     table = atTheTable([ana, bo, aSeed('Cat', { side: 'ally' })])
     await page.getByRole('textbox', { name: 'All at once, in this order' }).fill('27 - 21')
