@@ -217,7 +217,9 @@ test('a GM plays Ember Court to its end without touching the pointer', async ({ 
     await keys.press('u')
     for (const next of ['Seraphine', ...AFTER_SERAPHINE]) await keys.endTurn(next)
     await keys.press('n')
-    await expect(page.getByRole('alert')).toContainText('Not sustained in round 5: Dirge of Embers')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Not sustained in round 5: Dirge of Embers' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Let it fizzle', exact: true })).toBeVisible()
     await keys.endTurn('Ossian')
     await expect(upkeep(page)).not.toContainText('Dirge')

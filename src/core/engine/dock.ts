@@ -56,7 +56,14 @@ export type DockField = FieldBase &
       }
     /** Combatants by id; `value` is a list of ids even when `most` is 1. Key T focuses it. */
     | { kind: 'targets'; options: readonly DockOption[]; most: number | null; value: readonly CombatantId[] }
-    | { kind: 'number'; min: number | null; max: number | null; value: number | null }
+    /** `spare`: another field has said enough, so Enter doesn't come by while it is empty. */
+    | {
+        kind: 'number'
+        min: number | null
+        max: number | null
+        value: number | null
+        spare?: boolean | undefined
+      }
     /**
      * Dice such as "1d10" or "2d6+3". A list: each die as rolled by the app. A number: the total as called at
      * the table, plain numbers of the dice included. Null: blank, and the resolver rolls it. `keeps`: of these

@@ -50,6 +50,16 @@ describe('typing into an open form is never a command', () => {
     await expect.element(button(/^Movement 1, spent: Move 4 m/)).toBeVisible()
   })
 
+  it('takes cover after one of its two numbers', async () => {
+    terra('warden')
+    act('take-cover')
+    await expect.element(field(/^AR/)).toHaveFocus()
+    await press('2')
+    await expect.element(button(/^Take cover/)).toBeVisible()
+    await press('{Enter}')
+    await expect.element(dock).not.toBeInTheDocument()
+  })
+
   it('writes a trigger that begins with the letter of a command', async () => {
     terra('warden')
     act('prep')

@@ -19,7 +19,7 @@ export const numberField = (
   id: string,
   label: string,
   value: number | null,
-  words: Words & { min?: number; max?: number } = {},
+  words: Words & { min?: number; max?: number; spare?: boolean } = {},
 ): DockField => ({
   kind: 'number',
   id,
@@ -29,6 +29,7 @@ export const numberField = (
   seldom: words.seldom,
   min: words.min ?? null,
   max: words.max ?? null,
+  spare: words.spare,
 })
 
 export const textField = (id: string, label: string, value: string, words: Words = {}): DockField => ({

@@ -70,8 +70,8 @@ const cover: Dock = (_context, { cover: kind, defence, dice }) =>
   form({
     head: [
       choiceField('cover', 'Cover', kind, [option('partial', 'Partial'), option('full', 'Full')]),
-      numberField('defence', 'AR', defence, { hint: 'What it adds' }),
-      numberField('dice', 'Disadvantage dice against it', dice, { min: 0 }),
+      numberField('defence', 'AR', defence, { hint: 'What it adds', spare: dice !== null }),
+      numberField('dice', 'Disadvantage dice against it', dice, { min: 0, spare: defence !== null }),
     ],
     apply: 'Take cover',
     bought: kind === 'full' ? 'Full cover' : 'Partial cover',

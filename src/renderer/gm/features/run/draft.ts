@@ -153,6 +153,7 @@ export function fieldsOf(form: DockForm): DockField[] {
 /** A field that waits for an entry: a roll or number left blank, a list with nothing chosen. */
 export function isBlank(field: DockField): boolean {
   if (field.seldom) return false
+  if (field.kind === 'number' && field.spare) return false
   if (field.kind === 'text') return field.needed === true && field.value.trim() === ''
   return field.kind === 'targets' ? field.value.length === 0 : field.value === null
 }
