@@ -24,6 +24,7 @@ export function useRunKeys(run: Run, columns: ComputedRef<readonly CatalogueColu
     ...actionIntents(run, columns.value),
     ...selectionIntents(run),
     ...movingIntents(run, columns, root, focus),
+    questionIntent(root),
   ])
 }
 
@@ -148,15 +149,6 @@ function movingIntents(
       keys: ['Shift', 'F6'],
       run: () => cycle(root, -1),
     },
-    {
-      id: 'fight/question',
-      label: 'Next open question',
-      keys: 'Q',
-      scope: 'fight',
-      enabled: () => questions(root).length > 0,
-      reason: () => 'Nothing is asked now.',
-      run: () => toQuestion(root),
-    },
     { ...quiet, id: 'fight/to-current', label: 'Back to whoever acts', keys: 'Esc', run: back },
   ]
 }
@@ -164,6 +156,18 @@ function movingIntents(
 /** What waits for the GM's word: questions of the rules, and newcomers whose time has come. */
 function questions(root: Root): HTMLElement[] {
   return [...(root.value?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+}
+
+function questionIntent(root: Root): Intent {
+  return {
+    id: 'fight/question',
+    label: 'Next open question',
+    keys: 'Q',
+    scope: 'fight',
+    enabled: () => questions(root).length > 0,
+    reason: () => 'Nothing is asked now.',
+    run: () => toQuestion(root),
+  }
 }
 
 /** To the one after the hands; into its field when it has one, else onto its first answer. */
