@@ -147,7 +147,7 @@ test('a GM plays the Drowned Chapel to its end without touching the pointer', as
     await keys.press('Enter')
     await keys.select('Lamp Beetle')
     await expect(chip(page, /^Major 1, unspent, granted/)).toBeVisible()
-    await expect(lineOf(page, 'Lamp Beetle')).toHaveAccessibleName(/Commanded, can act now/)
+    await expect(lineOf(page, 'Lamp Beetle')).toHaveAccessibleName(/Can act now/)
     await strike(keys, 'Mire Ghoul 1', 9, 7)
     await expect(lineOf(page, 'Mire Ghoul 1')).toHaveAccessibleName(/VP 7 of 14/)
     await keys.press('Escape')

@@ -67,7 +67,12 @@ class FocusWatcher {
 
   private changed(records: readonly MutationRecord[]): void {
     const last = this.trail.at(-1)?.element
-    if (last && !last.isConnected) this.place ??= placeOf(last, records)
+    if (last && !last.isConnected && this.place === null) {
+      this.place = placeOf(last, records)
+      // A look that was due already would come before the screen that knows better.
+      cancelAnimationFrame(this.due)
+      this.due = 0
+    }
     this.look()
   }
 
