@@ -15,6 +15,9 @@ export interface SystemWords {
   defence: readonly KnownWord[]
 }
 
+/** As trackers call the modifier of an initiative, whatever the rules call it. */
+const OWN_BONUS = ['init', 'initiative bonus', 'initiative modifier', 'init bonus', 'init modifier']
+
 const cache = new WeakMap<GameSystem, SystemWords>()
 
 export function wordsOf(system: GameSystem): SystemWords {
@@ -25,7 +28,10 @@ export function wordsOf(system: GameSystem): SystemWords {
 
 function makeWords(system: GameSystem): SystemWords {
   return {
-    stats: system.stats.map(({ id, label, short }) => ({ id, names: [short, label] })),
+    stats: system.stats.map(({ id, label, short }) => ({
+      id,
+      names: [short, label, ...(id === system.initiative.ownBonus ? OWN_BONUS : [])],
+    })),
     vitals: system.vitals.map(({ id, label }) => ({ id, names: [label] })),
     slots: system.slots.map(({ id, label }) => ({ id, names: [label] })),
     settings: system.settings.map(({ id, label }) => ({ id, names: [label] })),

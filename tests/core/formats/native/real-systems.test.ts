@@ -51,3 +51,10 @@ it('reads a known skill without a stat as one of its usual stat, and keeps "none
   const value = entry?.item.value as { skills?: readonly { stat: string | null }[] } | undefined
   expect(value?.skills?.map(({ stat }) => stat)).toEqual(['swi', null, null])
 })
+
+it.each(
+  systems.flatMap(({ id }) => ['INIT', 'initiative', 'Initiative bonus'].map((key) => [id, key] as const)),
+)('reads an initiative modifier in %s under the name %s', (system, key) => {
+  const { entries } = read(fileText({ system, statBlocks: [{ name: 'Own', AR: 12, [key]: 4 }] }))
+  expect(entries[0]?.item.value).toMatchObject({ stats: { initiative: 4 } })
+})
