@@ -47,5 +47,5 @@ function nameOf(field: DockField | undefined): string {
 }
 
 function facesOf(value: JsonValue): string {
-  return Array.isArray(value) ? value.join(' and ') : String(value)
+  return Array.isArray(value) ? value.join(' and ') : JSON.stringify(value)
 }

@@ -1,27 +1,25 @@
 /** Words of the GM's log: what happened, worded once when it happens. Also names the Undo step. */
 import type { EventOf, EventType, FightEvent } from '../engine/events'
 import type { LogLine } from '../engine/model/log-line'
-import { isRunning, type Fight } from '../engine/model/fight'
+import type { Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
 import { composed, type Said } from './log-lines'
 import {
+  becameOf,
   BY_HAND,
+  countersInWords,
   diceOfJoiner,
   effectInWords,
+  firstTurnInWords,
+  givenByHand,
   inWords,
   ruleInWords,
   slotsInWords,
   totalInWords,
+  type Setting,
 } from './log-phrases'
 import { placeInWords } from './turn-rows'
-
-interface Setting {
-  /** State in which the event happened: names of those who leave are still there. */
-  before: Fight
-  after: Fight
-  system: GameSystem
-}
 
 type Words<T extends EventType> = (event: EventOf<T>, setting: Setting) => LogLine | null
 
@@ -213,52 +211,6 @@ const words: { [T in EventType]: Words<T> } = {
   Overruled: ({ code }) => line('', `GM ruling: ${ruleInWords(code)}`, '', 'ruling'),
   Logged: ({ who, text }, setting) => line(nameIn(setting, who), text),
   FightEnded: () => line('', 'The fight is over'),
-}
-
-/** Nobody in the fight gave it: the GM did. */
-function givenByHand(slots: EventOf<'SlotsGranted'>['slots']): string {
-  return slots.every(({ grantedBy }) => grantedBy === null) ? ' more by the GM' : ''
-}
-
-/** When those who joined act first, once the fight runs: ", acts this round" or ", acts next round". */
-function firstTurnInWords({ entries, passed }: EventOf<'CombatantsJoined'>, { after }: Setting): string {
-  if (!isRunning(after) || entries.length === 0) return ''
-  const late = entries.filter(({ id }) => passed.includes(id)).length
-  const verb = entries.length === 1 ? 'acts' : 'act'
-  if (late === 0) return `, ${verb} this round`
-  return late === entries.length ? `, ${verb} next round` : `, ${String(late)} of them act next round`
-}
-
-/** "Temporary HP 0 to 6": counters set by hand, when nothing else was changed with them. */
-function countersInWords(
-  combatant: string,
-  { counters, ...others }: EventOf<'CombatantEdited'>['changes'],
-  { before, system }: Setting,
-): string | null {
-  if (!counters || Object.keys(others).length > 0) return null
-  const was = before.combatants[combatant]?.counters ?? {}
-  const changed = system.counters.flatMap(({ id, label, initial }) => {
-    const from = was[id] ?? initial
-    const to = counters[id] ?? initial
-    return from === to ? [] : [`${label} ${from} to ${to}`]
-  })
-  return changed.length > 0 ? changed.join(', ') : null
-}
-
-/** What has become of an effect, as the words after its name. */
-function becameOf(
-  { id, begins, ends, severity }: EventOf<'EffectChanged'>['effect'],
-  { before }: Setting,
-): string {
-  const was = Object.values(before.combatants)
-    .flatMap(({ effects }) => effects)
-    .find((each) => each.id === id)
-  if (was?.begins != null && begins === null) return 'begins'
-  if (was && was.severity !== severity && severity !== null) return `is now ${severity}`
-  // Whoever it waited for has gone.
-  if (was?.ends?.event === 'turn' && ends?.event === 'round' && ends.moment === 'end')
-    return ends.skip === 0 ? 'now lasts to the end of the round' : 'now lasts to the end of a later round'
-  return 'changed'
 }
 
 export interface Worded {

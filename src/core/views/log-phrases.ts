@@ -2,10 +2,17 @@
 import { slotLabel } from '../engine/catalogue'
 import type { EventOf } from '../engine/events'
 import type { Effect } from '../engine/model/effect'
-import type { Fight } from '../engine/model/fight'
+import { isRunning, type Fight } from '../engine/model/fight'
 import type { CombatantId, SlotId } from '../engine/model/ids'
 import type { Initiative, TurnEntry } from '../engine/model/initiative'
 import type { GameSystem } from '../engine/system'
+
+export interface Setting {
+  /** State in which the event happened: names of those who leave are still there. */
+  before: Fight
+  after: Fight
+  system: GameSystem
+}
 
 /** Note of a slot that the GM spends on its chip; elsewhere the action that took the slot says so. */
 export const BY_HAND = 'By hand'
@@ -50,4 +57,53 @@ export function inWords(value: EventOf<'SettingChanged'>['value']): string {
 /** "Burning 3" */
 export function effectInWords({ label, severity }: Pick<Effect, 'label' | 'severity'>): string {
   return severity === null ? label : `${label} ${String(severity)}`
+}
+
+/** Nobody in the fight gave it: the GM did. */
+export function givenByHand(slots: EventOf<'SlotsGranted'>['slots']): string {
+  return slots.every(({ grantedBy }) => grantedBy === null) ? ' more by the GM' : ''
+}
+
+/** When those who joined act first, once the fight runs: ", acts this round" or ", acts next round". */
+export function firstTurnInWords(
+  { entries, passed }: EventOf<'CombatantsJoined'>,
+  { after }: Setting,
+): string {
+  if (!isRunning(after) || entries.length === 0) return ''
+  const late = entries.filter(({ id }) => passed.includes(id)).length
+  const verb = entries.length === 1 ? 'acts' : 'act'
+  if (late === 0) return `, ${verb} this round`
+  return late === entries.length ? `, ${verb} next round` : `, ${String(late)} of them act next round`
+}
+
+/** "Temporary HP 0 to 6": counters set by hand, when nothing else was changed with them. */
+export function countersInWords(
+  combatant: string,
+  { counters, ...others }: EventOf<'CombatantEdited'>['changes'],
+  { before, system }: Setting,
+): string | null {
+  if (!counters || Object.keys(others).length > 0) return null
+  const was = before.combatants[combatant]?.counters ?? {}
+  const changed = system.counters.flatMap(({ id, label, initial }) => {
+    const from = was[id] ?? initial
+    const to = counters[id] ?? initial
+    return from === to ? [] : [`${label} ${from} to ${to}`]
+  })
+  return changed.length > 0 ? changed.join(', ') : null
+}
+
+/** What has become of an effect, as the words after its name. */
+export function becameOf(
+  { id, begins, ends, severity }: EventOf<'EffectChanged'>['effect'],
+  { before }: Setting,
+): string {
+  const was = Object.values(before.combatants)
+    .flatMap(({ effects }) => effects)
+    .find((each) => each.id === id)
+  if (was?.begins != null && begins === null) return 'begins'
+  if (was && was.severity !== severity && severity !== null) return `is now ${severity}`
+  // Whoever it waited for has gone.
+  if (was?.ends?.event === 'turn' && ends?.event === 'round' && ends.moment === 'end')
+    return ends.skip === 0 ? 'now lasts to the end of the round' : 'now lasts to the end of a later round'
+  return 'changed'
 }

@@ -9,6 +9,7 @@ import { publishPlayerViews } from '#gm/display/publish.ts'
 import { Exporter } from '#gm/exports/exporter.ts'
 import { putAway } from '#gm/fights/put-away.ts'
 import { createHost } from '#gm/host/create-host.ts'
+import type { Quitting } from '#gm/host/host.ts'
 import { FAULT_WORDS } from '#gm/notices/faults.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { plainReason } from '#gm/notices/plain-reason.ts'
@@ -58,19 +59,24 @@ export async function start(place: string): Promise<void> {
   await app.runWithContext(async () => {
     await Promise.all([useSettings().load(), useLibrary().load(), useKeptTexts().load()])
   })
-  const typed = app.runWithContext(() => [useDrafts(), useKeptTexts()])
-  host.onQuit({
+  host.onQuit(app.runWithContext(() => quitting(session, exporter)))
+  await continueLast(session)
+  publish(app, host)
+  app.mount(place)
+}
+
+/** What is done before the window goes: everything onto the disk, or the GM is asked. */
+function quitting(session: Session, exporter: Exporter): Quitting {
+  const typed = [useDrafts(), useKeptTexts()]
+  return {
     flush: async () => {
       await Promise.all(typed.map(({ written }) => written()))
       return session.flush()
     },
-    copy: app.runWithContext(() => copier(session, exporter)),
+    copy: copier(session, exporter),
     isUnsaved: () => session.saveState.value !== 'saved' || typed.some(({ isWriting }) => isWriting),
     ask: askBeforeLeaving,
-  })
-  await continueLast(session)
-  publish(app, host)
-  app.mount(place)
+  }
 }
 
 function tellFault(error: unknown): void {

@@ -208,8 +208,10 @@ describe('an alias (F5)', () => {
     const table = watched(new Table(spies))
     const names = () => table.rows.map(({ name }) => name)
     expect(names()).toEqual(['Sailor 1', 'Sailor 2'])
-    expect(table.hide('Two', false) && names()).toEqual(['Sailor 1', 'Sailor 3', 'Sailor 2'])
-    expect(table.alias('Two', null).alias('Two', 'Sailor') && names()).toContain('Sailor 3')
+    table.hide('Two', false)
+    expect(names()).toEqual(['Sailor 1', 'Sailor 3', 'Sailor 2'])
+    table.alias('Two', null).alias('Two', 'Sailor')
+    expect(names()).toContain('Sailor 3')
   })
 
   it('in which nothing can be read is none', () => {

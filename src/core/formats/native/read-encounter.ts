@@ -47,11 +47,7 @@ export function readEncounter(
     ...readMembers(lists.members, [...path, 'members'], roster, reading, findings),
   ]
   refuseByNumber(read, stated, path, reading, findings)
-  const comers = lists.waves.map((wave, at) =>
-    readWave(wave, [...path, 'waves', at], at, roster, reading, findings),
-  )
-  for (const wave of comers)
-    if (wave) refuseByNumber(wave.members, wave.members.length, path, reading, findings)
+  const comers = readWaves(lists.waves, path, roster, reading, findings)
   if (findings.broken) return null
   const everyone = [...read, ...comers.flatMap((wave) => wave?.members ?? [])]
   const settled = settleControllers(everyone, reading, findings)
@@ -111,6 +107,20 @@ function readWave(
     round: written.round ?? null,
   }
   return { wave, members: readMembers(list, [...path, 'members'], roster, reading, findings) }
+}
+
+/** Each wave for itself within the number that a fight can hold. */
+function readWaves(
+  waves: readonly Json[],
+  path: Path,
+  roster: Roster,
+  reading: Reading,
+  findings: Findings,
+): (ReadWave | null)[] {
+  const read = waves.map((wave, at) => readWave(wave, [...path, 'waves', at], at, roster, reading, findings))
+  for (const wave of read)
+    if (wave) refuseByNumber(wave.members, wave.members.length, path, reading, findings)
+  return read
 }
 
 function wavesWith(waves: readonly (ReadWave | null)[], seeds: Wave['seeds']): Wave[] {

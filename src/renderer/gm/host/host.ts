@@ -22,13 +22,13 @@ export interface DisplayState {
 
 export interface Quitting {
   /** Writes everything; the host waits for the answer, whether all is on disk. */
-  flush(): Promise<boolean>
+  flush: () => Promise<boolean>
   /** Writes a safety copy of everything outside the database, from memory. A browser would show it as a download. */
-  copy(): Promise<void>
+  copy: () => Promise<void>
   /** True while something is only in memory. */
-  isUnsaved(): boolean
+  isUnsaved: () => boolean
   /** Asks the GM, because not everything could be written; `go` leaves all the same. */
-  ask(go: () => void): void
+  ask: (go: () => void) => void
 }
 
 export interface Host {

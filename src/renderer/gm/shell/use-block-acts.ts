@@ -42,6 +42,14 @@ export function useBlockActs() {
     return block
   }
 
+  return { edit, create, proceed, discard, adopt, ...useSaving(discard, takeBack), ...changes }
+}
+
+/** A draft on its way into the library. */
+function useSaving(discard: (draft: BlockDraft) => void, takeBack: (before: Blocks, after: Blocks) => void) {
+  const library = useLibrary()
+  const drafts = useDrafts()
+
   /** Asks first when the library has a newer version than the draft was begun from. */
   function save(changed: StatBlock, done: () => void = () => undefined): void {
     const now = library.blocks.find(({ id }) => id === changed.id) ?? null
@@ -73,18 +81,7 @@ export function useBlockActs() {
     if (draft) discard(draft)
   }
 
-  return {
-    edit,
-    create,
-    proceed,
-    discard,
-    adopt,
-    save,
-    overwrite,
-    saveBeside,
-    dropDraftOf,
-    ...changes,
-  }
+  return { save, overwrite, saveBeside, dropDraftOf }
 }
 
 /** Changes of the library itself. */

@@ -52,9 +52,11 @@ export function createShelf<T extends { id: string }>(
     })
   }
 
-  const byId = (id: string): T | null => all.value.find((each) => each.id === id) ?? null
+  return { all, deleted, load, save, remove, restore, byId: (id: string) => found(all.value, id) }
+}
 
-  return { all, deleted, load, save, remove, restore, byId }
+function found<T extends { id: string }>(things: readonly T[], id: string): T | null {
+  return things.find((each) => each.id === id) ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, type Ref } from 'vue'
 import { applyEdit, type Answers, type TextEdit } from '#core/formats/format'
 import type { OfferedFile } from '#gm/host/host.ts'
 import type { FileReading } from './background-reader'
@@ -23,34 +23,10 @@ export interface ImportPorts {
 }
 
 /** The files of one import, from the offer to what is ticked of them. */
-export function useImport({ reading, before, answered }: ImportPorts) {
-  const files = shallowRef<readonly OpenFile[]>([])
+export function useImport(ports: ImportPorts) {
   const refused = shallowRef<readonly string[]>([])
   const answer = shallowRef<DuplicateAnswer>('skip')
-  const chosen = computed(() => files.value.map(chosenEntries))
-  const skipped = computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0))
-  const isReading = computed(() => files.value.some(({ progress }) => progress !== null))
-
-  function change(key: number, to: (file: OpenFile) => OpenFile): void {
-    files.value = files.value.map((file) => (file.key === key ? to(file) : file))
-  }
-
-  /** What is read of a file that has gone since, or that was asked about once more, is let go. */
-  async function read(
-    file: OpenFile,
-    content: FileToRead['content'],
-    answers: Answers | null,
-  ): Promise<void> {
-    const begun: OpenFile = { ...file, progress: 0, answers }
-    change(file.key, () => begun)
-    const asked = { name: file.name, content, answers, ...before() }
-    const done = await reading.read(asked, (share) =>
-      change(file.key, (now) =>
-        now.answers === answers && now.progress !== null ? { ...now, progress: share } : now,
-      ),
-    )
-    change(file.key, (now) => (now.answers === answers ? withReading(now, done) : now))
-  }
+  const { files, change, read } = useOpenFiles(ports)
 
   function offer(offered: readonly OfferedFile[], reasons: readonly string[]): void {
     refused.value = (reasons.length > 0 ? reasons : refused.value).filter(
@@ -63,6 +39,56 @@ export function useImport({ reading, before, answered }: ImportPorts) {
     added.forEach((file, place) => void read(file, offered[place]?.bytes ?? '', null))
   }
 
+  function clear(): void {
+    ports.reading.stop()
+    files.value = []
+    refused.value = []
+    answer.value = 'skip'
+  }
+
+  return {
+    files,
+    refused,
+    answer,
+    chosen: computed(() => files.value.map(chosenEntries)),
+    skipped: computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0)),
+    isReading: computed(() => files.value.some(({ progress }) => progress !== null)),
+    offer,
+    clear,
+    tick: (key: number, entries: readonly string[], on: boolean) =>
+      change(key, (file) => ticked(file, entries, on)),
+    ...useAnswers(files, read, ports.answered),
+  }
+}
+
+type Files = Ref<readonly OpenFile[]>
+type Read = (file: OpenFile, content: FileToRead['content'], answers: Answers | null) => Promise<void>
+
+function useOpenFiles({ reading, before }: Pick<ImportPorts, 'reading' | 'before'>) {
+  const files: Files = shallowRef([])
+
+  function change(key: number, to: (file: OpenFile) => OpenFile): void {
+    files.value = files.value.map((file) => (file.key === key ? to(file) : file))
+  }
+
+  /** What is read of a file that has gone since, or that was asked about once more, is let go. */
+  const read: Read = async (file, content, answers) => {
+    const begun: OpenFile = { ...file, progress: 0, answers }
+    change(file.key, () => begun)
+    const asked = { name: file.name, content, answers, ...before() }
+    const done = await reading.read(asked, (share) =>
+      change(file.key, (now) =>
+        now.answers === answers && now.progress !== null ? { ...now, progress: share } : now,
+      ),
+    )
+    change(file.key, (now) => (now.answers === answers ? withReading(now, done) : now))
+  }
+
+  return { files, change, read }
+}
+
+/** What the GM mends or answers; the file is then read once more. */
+function useAnswers(files: Files, read: Read, answered: ImportPorts['answered']) {
   function reread(key: number, text: (file: OpenFile) => string | null, answers?: Answers): void {
     const file = files.value.find((each) => each.key === key)
     const content = file && text(file)
@@ -81,23 +107,8 @@ export function useImport({ reading, before, answered }: ImportPorts) {
   }
 
   return {
-    files,
-    refused,
-    answer,
-    chosen,
-    skipped,
-    isReading,
-    offer,
     reply,
     mend: (key: number, edit: TextEdit) =>
       reread(key, ({ text }) => (text === null ? null : applyEdit(text, edit))),
-    tick: (key: number, entries: readonly string[], on: boolean) =>
-      change(key, (file) => ticked(file, entries, on)),
-    clear: () => {
-      reading.stop()
-      files.value = []
-      refused.value = []
-      answer.value = 'skip'
-    },
   }
 }

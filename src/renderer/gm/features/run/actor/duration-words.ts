@@ -1,5 +1,4 @@
 /** How long an effect lasts, in the words a GM would say. */
-import type { Combatant } from '#core/engine/model/combatant'
 import type { Effect, When } from '#core/engine/model/effect'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
