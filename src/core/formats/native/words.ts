@@ -41,7 +41,7 @@ export function tracked(range: typeof whole | typeof count) {
   )
 }
 
-export const dice = v.pipe(
+const dice = v.pipe(
   text,
   v.check((value) => parseDice(value) !== null, 'must be dice such as "2d6+3"'),
 )

@@ -17,7 +17,7 @@ import { startedStores } from '#support/started-stores.ts'
 const own = (change: Parameters<typeof aSeed>[1] = {}) =>
   aSeed(
     'Own',
-    { ...change, block: { stats: {}, defence: 12, vitals: { hp: 9 }, ...change?.block } },
+    { ...change, block: { stats: {}, defence: 12, vitals: { hp: 9 }, ...change.block } },
     'terra-magia',
   )
 const asked = (members: readonly CombatantSeed[]) =>
