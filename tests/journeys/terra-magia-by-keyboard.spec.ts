@@ -290,10 +290,10 @@ test('a GM plays the Drowned Chapel to its end without touching the pointer', as
     await falls(keys, page, 'Lantern Wisp')
     for (const name of ['Mire Ghoul 1', 'Mire Ghoul 3', 'Mire Ghoul 4', 'Clockwork Hound'])
       await expect(lineOf(page, name)).toHaveAccessibleName(/Defeated/)
-    await keys.command('End the fight')
-    await expect(page.getByRole('heading', { name: / is over$/ })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Reactions and log' })).not.toContainText(
       'overruled',
     )
+    await keys.command('End the fight')
+    await expect(page.getByRole('heading', { name: / is over$/ })).toBeVisible()
   })
 })
