@@ -1,3 +1,5 @@
+import { MOST_AT_ONCE } from '../engine/quantity'
+
 /** Past these a file is not a prepared fight but an accident, and reading it would freeze the window. */
 export const LIMITS = {
   /** Levels of brackets inside brackets. */
@@ -7,7 +9,7 @@ export const LIMITS = {
   encounters: 5_000,
   fights: 500,
   /** Seeds of one encounter, and creatures they make together. */
-  members: 500,
+  members: MOST_AT_ONCE,
   batches: 100_000,
   /** Of a table. */
   columns: 500,

@@ -1,13 +1,13 @@
 import { own } from '../own'
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
-import { parseDice } from '../dice'
 import { isRunning, type Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
 import type { Combatant } from '../model/combatant'
 import type { Initiative, TurnEntry } from '../model/initiative'
 import type { CombatantSeed } from '../model/seed'
 import { gmName } from '../naming'
+import { quantityRefused } from '../quantity'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import type { GameSystem } from '../system'
@@ -41,7 +41,8 @@ interface Arrival {
 function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: Arrival): void {
   decision.stopAt(decision.fight.phase === 'ended' ? impossible('fight/ended', 'The fight is over.') : null)
   for (const total of Object.values(arrival.totals)) if (total !== null) totalTyped(decision, total)
-  checkQuantities(seeds)
+  const refused = quantityRefused(seeds, Object.keys(decision.fight.combatants).length)
+  if (refused) throw new Refused(refused)
   const asked = withSurprise(decision.fight, seeds, arrival.benefits)
   const seeded = seedCombatants(decision.fight, asked, dicePorts(decision))
   const dice = new Map<string, number>()
@@ -61,15 +62,6 @@ function writeDownTies(decision: Decision, joined: ReadonlySet<TurnEntryId>): vo
     const entries = fight.order.filter((id) => tied.has(id))
     if (entries.some((id) => joined.has(id)))
       decision.emit({ type: 'TieSettled', entries, by: 'gm', dice: [] })
-  }
-}
-
-function checkQuantities(seeds: readonly CombatantSeed[]): void {
-  for (const { quantity, block } of seeds) {
-    const sane =
-      typeof quantity === 'number' ? Number.isInteger(quantity) && quantity >= 0 : parseDice(quantity)
-    if (!sane)
-      throw new Refused(impossible('join/quantity', `How many of ${block.name} join? Type a number.`))
   }
 }
 

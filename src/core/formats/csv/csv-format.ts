@@ -105,6 +105,10 @@ function readTable(
     findings.warn(table.header ?? { start: 0, end: 0 }, message)
   }
   const encounter = encounterOf(seeds, columns, entries.length, system, context)
+  if (seeds.length > 0 && encounter.length === 0) {
+    const message = `These are more than ${LIMITS.members} creatures: no encounter is made of them, only stat blocks.`
+    findings.warn(table.header ?? { start: 0, end: 0 }, message)
+  }
   writer.warn(findings)
   const { warnings, skipped } = writer
   return {

@@ -1,8 +1,8 @@
 import type { CombatantSeed } from '../../engine/model/seed'
+import { mostOfAll } from '../../engine/quantity'
 import type { GameSystem } from '../../engine/system'
 import type { ImportContext, ImportEntry } from '../format'
 import { LIMITS } from '../limits'
-import { mostOf } from '../quantity'
 import type { Column } from './columns'
 
 const FOR_A_FIGHT: readonly Column['holds'][] = [
@@ -38,7 +38,7 @@ export function encounterOf(
   system: GameSystem,
   { name, newId }: ImportContext,
 ): ImportEntry[] {
-  const creatures = seeds.reduce((sum, { quantity }) => sum + mostOf(quantity), 0)
+  const creatures = mostOfAll(seeds)
   if (seeds.length === 0 || creatures > LIMITS.members) return []
   const title = name.replace(/\.[^.]*$/, '').trim() || 'Imported table'
   const suggested = columns.some(({ holds }) => FOR_A_FIGHT.includes(holds))

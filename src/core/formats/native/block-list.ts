@@ -1,6 +1,6 @@
 import type { StatBlock } from '../../engine/model/stat-block'
 
-type WrittenBlock = Omit<StatBlock, 'systemId'> & { system: string; library?: false }
+type WrittenBlock = Omit<StatBlock, 'systemId'> & { system: string; library?: boolean }
 
 /** The blocks that a file lists once, however many members use them. */
 export class BlockList {
@@ -10,7 +10,7 @@ export class BlockList {
 
   /** `library`: blocks that the library keeps; the others are listed for the members that use them, and stay there. */
   constructor(library: readonly StatBlock[] = []) {
-    library.forEach((block) => this.list(block, written(block)))
+    library.forEach((block) => this.list(block, { ...written(block), library: true }))
   }
 
   /** The id when the list holds exactly this block; else the block itself, to stand in its member. */

@@ -7,9 +7,11 @@ import { pathText, shown } from './wording'
 
 const TOLD_EVERY = 100
 
+/** `no`: only read. `unticked`: offered, but not ticked by default. */
+type Offer = 'yes' | 'unticked' | 'no'
 type Reader<T> = (value: Json, path: Path, findings: Findings) => T | null
 
-/** Reads item by item; each becomes an entry or is skipped with its reasons. One that is not `offered` is only read. */
+/** Reads item by item; each becomes an entry or is skipped with its reasons. */
 export class ItemReader {
   readonly entries: ImportEntry[] = []
   private readonly ids = new Set<string>()
@@ -22,24 +24,24 @@ export class ItemReader {
     value: Json,
     path: Path,
     read: Reader<T>,
-    offered = true,
+    offer: Offer = 'yes',
   ): T | null {
     const { writer, progress } = this.reading
     const findings = new Findings()
     const span: Span = spanAt(this.reading, path)
     if (progress && this.done++ % TOLD_EVERY === 0) progress(span.start)
     const written = read(value, path, findings)
-    const item = written && offered ? this.withOwnId(kind, written, path, findings) : written
+    const item = written && offer !== 'no' ? this.withOwnId(kind, written, path, findings) : written
     if (!item || findings.broken) {
       writer.skip(nameOf(value, path), span, findings)
       return null
     }
     const id = String(this.entries.length + 1)
-    writer.warn(findings, offered ? id : undefined)
-    if (!offered) return written
+    writer.warn(findings, offer === 'no' ? undefined : id)
+    if (offer === 'no') return written
     const name = 'title' in item ? item.title : item.name
     const entry = { kind, value: item } as unknown as ImportedItem
-    this.entries.push({ id, name, where: writer.where(span), suggested: true, item: entry })
+    this.entries.push({ id, name, where: writer.where(span), suggested: offer === 'yes', item: entry })
     return written
   }
 

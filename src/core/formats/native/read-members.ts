@@ -1,8 +1,8 @@
 import type { CombatantSeed } from '../../engine/model/seed'
+import { mostOfAll } from '../../engine/quantity'
 import { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { LIMITS } from '../limits'
-import { mostOf } from '../quantity'
 import { readMember, type Roster } from './read-member'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
@@ -66,5 +66,5 @@ export function settleControllers(
 
 /** Creatures that stand there together; dice count with the most they can be. */
 export function tooMany(seeds: readonly CombatantSeed[]): boolean {
-  return seeds.reduce((sum, { quantity }) => sum + mostOf(quantity), 0) > LIMITS.members
+  return mostOfAll(seeds) > LIMITS.members
 }

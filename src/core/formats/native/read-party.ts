@@ -6,11 +6,13 @@ import { LIMITS } from '../limits'
 import { check } from './check'
 import type { ListedBlocks } from './listed-blocks'
 import type { Roster } from './read-member'
-import { readMembers, settleControllers } from './read-members'
+import { readMembers, settleControllers, tooMany } from './read-members'
 import { listAt, spanAt, systemFor, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
 import { pathText } from './wording'
 import { writtenParty } from './written-encounter'
+
+const TOO_MANY = `It has more than ${LIMITS.members} members.`
 
 const partyHead = v.omit(writtenParty, ['members'])
 
@@ -27,13 +29,15 @@ export function readParty(
   const list = listAt(members, [...path, 'members'], false, reading, findings)
   if (!written || !system || !list) return null
   if (list.length > LIMITS.members) {
-    findings.error(spanAt(reading, path), `It has more than ${LIMITS.members} members.`, {
-      path: pathText(path),
-    })
+    findings.error(spanAt(reading, path), TOO_MANY, { path: pathText(path) })
     return null
   }
   const roster: Roster = { system, blocks, side: 'ally', keys: new Set() }
   const read = readMembers(list, [...path, 'members'], roster, reading, findings)
+  if (tooMany(read.map(({ seed }) => seed))) {
+    findings.error(spanAt(reading, path), TOO_MANY, { path: pathText(path) })
+    return null
+  }
   return {
     id: written.id ?? reading.newId('party'),
     systemId: system.id,

@@ -6,12 +6,18 @@ import type { GameSystem } from '#core/engine/system'
 import type { Script } from '#core/engine/script'
 import type { Journal } from '#core/history/journal'
 import { registrations } from '#core/systems/registry'
+import { refuse } from '#gm/notices/notices.ts'
 import type { Session } from '#gm/session/session.ts'
 
-/** Opens a prepared encounter as a fight of its own. The monsters are rolled at once, as one step of the journal. */
-export function beginEncounter(session: Session, encounter: Encounter): void {
-  session.startEncounter(encounter)
-  rollBlanks(session, 'foe')
+/**
+ * Opens a prepared encounter as a fight of its own. The monsters are rolled at once, as one step of the journal.
+ * Returns false where it can't begin; the reason has been told.
+ */
+export function beginEncounter(session: Session, encounter: Encounter): boolean {
+  const refused = session.startEncounter(encounter)
+  if (refused) refuse(refused.reason)
+  else rollBlanks(session, 'foe')
+  return refused === null
 }
 
 /** The encounter of this fight once more: monsters fresh, characters as they were when it began. */

@@ -9,6 +9,7 @@ import { rollDice, type Dice } from '#core/engine/dice'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
 import type { NewId } from '#core/engine/model/ids'
+import { quantityRefused } from '#core/engine/quantity'
 import type { Rejection } from '#core/engine/rejection'
 import type { GameSystem } from '#core/engine/system'
 import { wantsCheckpoint } from '#core/history/checkpoint-policy'
@@ -99,11 +100,14 @@ export class Session {
     return rollDice(dice, this.ports.dice).dice
   }
 
-  /** Starts a fight of its own; other open fights stay open. */
-  startEncounter(encounter: Encounter): void {
+  /** Starts a fight of its own; other open fights stay open. Returns why it can't begin, or null. */
+  startEncounter(encounter: Encounter): Rejection | null {
+    const refused = quantityRefused(encounter.members, 0)
+    if (refused) return refused
     const system = knownSystem(this.ports, encounter.systemId)
     const origin = createFight(plainCopy(encounter), { ...this.ports, system })
     this.begin({ origin, batches: [], head: 0 })
+    return null
   }
 
   /** Goes on with a journal from elsewhere (an imported fight, a recorded sample) as a new fight. */

@@ -6,10 +6,11 @@ import { goTo } from '#gm/routing/route.ts'
 
 afterEach(dismissNotice)
 
+/** In a breath of its own, as a key or a click comes: what was told before has been placed. */
 async function show(screen: Parameters<typeof goTo>[0]) {
-  const changed = new Promise((done) => window.addEventListener('hashchange', done, { once: true }))
+  await nextTick()
   goTo(screen)
-  await changed
+  await nextTick()
   await nextTick()
 }
 
@@ -43,7 +44,8 @@ describe('the line under the top bar', () => {
   it('has on the new screen what is told while going there', async () => {
     await show('encounters')
     tell('The fight before is among the open fights.')
-    await show('run')
+    goTo('run')
+    await nextTick()
     expect(shownNotice.value?.text).toBe('The fight before is among the open fights.')
   })
 

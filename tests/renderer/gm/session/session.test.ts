@@ -43,6 +43,17 @@ const hurt = (session: Session, amount: number): void => {
 const hp = (session: Session): unknown => session.moment.value?.fight.combatants[orc(session)]?.vitals.hp
 
 describe('the session', () => {
+  it.each(['600', '500+500', '100d10', 600, 'many'])(
+    'begins no encounter of %s creatures and says why',
+    (quantity) => {
+      const { session } = aSession()
+      expect(session.startEncounter(anEncounter([aSeed('Rat', { quantity })]))?.reason).toMatch(
+        /at most 500 can come|Type a number/,
+      )
+      expect(session.moment.value).toBeNull()
+    },
+  )
+
   it('says why a command is refused and changes nothing', () => {
     const { session } = aSession()
     session.startEncounter(encounter)

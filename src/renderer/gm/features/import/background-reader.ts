@@ -16,17 +16,24 @@ const TOO_MUCH: ReadFile = {
   ok: false,
   error: {
     code: 'format/fault',
-    message: 'It could not be read: it is too much for this machine.',
+    message: 'It is too much for this machine at the moment. Split it in two, or close other programs.',
     where: '',
   },
 }
 
-/** In a worker, which is made when it is first needed and made anew after a stop or a fault. */
-export function backgroundReader(makeWorker: () => Worker): FileReading {
+/**
+ * In a worker, which is made when it is first needed and made anew after a stop or a fault. Where no worker can
+ * start, the window itself reads: it may stand still for a moment, but the file is read.
+ */
+export function backgroundReader(
+  makeWorker: () => Worker,
+  readOnWindow: (file: FileToRead) => Promise<ReadFile>,
+): FileReading {
   let worker: Worker | null = null
   let end: ((read: ReadFile) => void) | null = null
   let waiting = Promise.resolve()
   let round = 0
+  let startsNot = false
 
   function drop(read: ReadFile): void {
     worker?.terminate()
@@ -34,20 +41,54 @@ export function backgroundReader(makeWorker: () => Worker): FileReading {
     end?.(read)
   }
 
+  function started(): Worker | null {
+    try {
+      if (!startsNot) worker ??= makeWorker()
+    } catch {
+      startsNot = true
+    }
+    return worker
+  }
+
   function readNow(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
     return new Promise((done) => {
-      const current = (worker ??= makeWorker())
       end = (read) => {
         end = null
         done(read)
       }
-      current.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'progress') progress(data.share)
-        else end?.(data.read)
-      }
-      current.onerror = () => drop(TOO_MUCH)
-      current.postMessage(file)
+      const current = started()
+      if (current) listen(current, file, progress)
+      else readHere(file)
+      current?.postMessage(file)
     })
+  }
+
+  function listen(current: Worker, file: FileToRead, progress: (share: number) => void): void {
+    const isNew = current.onmessage === null
+    let answers = !isNew
+    current.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      answers = true
+      if (data.kind === 'progress') progress(data.share)
+      else if (data.kind === 'read') end?.(data.read)
+    }
+    current.onerror = () => {
+      if (answers) drop(TOO_MUCH)
+      else giveUp(file)
+    }
+  }
+
+  /** One that never says a word has not started, and the next one won't either. */
+  function giveUp(file: FileToRead): void {
+    startsNot = true
+    worker?.terminate()
+    worker = null
+    readHere(file)
+  }
+
+  function readHere(file: FileToRead): void {
+    const finish = end
+    const finishOnce = (read: ReadFile): void => void (end === finish && finish?.(read))
+    readOnWindow(file).then(finishOnce, () => finishOnce(TOO_MUCH))
   }
 
   return {
@@ -67,4 +108,7 @@ export function backgroundReader(makeWorker: () => Worker): FileReading {
 }
 
 export const readerInWorker = (): FileReading =>
-  backgroundReader(() => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }))
+  backgroundReader(
+    () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
+    async (file) => (await import('./read-on-window')).readOnWindow(file),
+  )

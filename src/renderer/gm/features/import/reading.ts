@@ -12,8 +12,11 @@ export interface FileToRead {
   remembered: Readonly<Record<string, Answers>>
 }
 
-/** What the worker says. */
-export type FromWorker = { kind: 'progress'; share: number } | { kind: 'read'; read: ReadFile }
+/** What the worker says; first of all that it is there. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'progress'; share: number }
+  | { kind: 'read'; read: ReadFile }
 
 /** What reading needs of the app besides the file. */
 export type ReadingPorts = Pick<ImportContext, 'systems' | 'newId'>

@@ -82,6 +82,7 @@ describe('reading beside the window', () => {
     answers: null,
     remembered: {},
   }
+  const onWindow = () => Promise.resolve(readHere(asked, ports))
   /** A worker that answers when the test says so. */
   function aWorker() {
     const worker = {
@@ -97,7 +98,7 @@ describe('reading beside the window', () => {
   it('says how far it is, and ends with what was read', async () => {
     const worker = aWorker()
     const shares: number[] = []
-    const read = backgroundReader(() => worker as unknown as Worker).read(asked, (share) =>
+    const read = backgroundReader(() => worker as unknown as Worker, onWindow).read(asked, (share) =>
       shares.push(share),
     )
     await settled()
@@ -109,7 +110,7 @@ describe('reading beside the window', () => {
 
   it('is stopped at once, with all that waits', async () => {
     const worker = aWorker()
-    const reader = backgroundReader(() => worker as unknown as Worker)
+    const reader = backgroundReader(() => worker as unknown as Worker, onWindow)
     const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
     await settled()
     reader.stop()
@@ -119,14 +120,51 @@ describe('reading beside the window', () => {
 
   it('goes on with the next file when one is too much', async () => {
     const workers = [aWorker(), aWorker()]
-    const reader = backgroundReader(() => workers.shift() as unknown as Worker)
+    const reader = backgroundReader(() => workers.shift() as unknown as Worker, onWindow)
     const [first, second] = workers
     const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
     await settled()
+    first!.onmessage?.({ data: { kind: 'ready' } })
     first!.onerror?.()
     expect(await reads[0]).toMatchObject({ ok: false })
     await settled()
     second!.onmessage?.({ data: { kind: 'read', read: readHere(asked, ports) } })
     expect(await reads[1]).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [
+      'can be made',
+      () => {
+        throw new Error('no workers here')
+      },
+    ],
+    ['starts', () => aWorker() as unknown as Worker],
+  ])('is done by the window where no worker %s', async (_what, make) => {
+    const made: Worker[] = []
+    const reader = backgroundReader(() => {
+      const worker = make()
+      made.push(worker)
+      return worker
+    }, onWindow)
+    const read = reader.read(asked, () => undefined)
+    await settled()
+    made[0]?.onerror?.(new Event('error') as ErrorEvent)
+    expect(await read).toMatchObject({ ok: true, result: { ok: true } })
+    expect(await reader.read(asked, () => undefined)).toMatchObject({ ok: true })
+    expect(made.length).toBeLessThan(2)
+  })
+
+  it('can be stopped while the window reads', async () => {
+    const reader = backgroundReader(
+      () => {
+        throw new Error('no workers here')
+      },
+      () => new Promise(() => undefined),
+    )
+    const read = reader.read(asked, () => undefined)
+    await settled()
+    reader.stop()
+    expect(await read).toMatchObject({ ok: false, error: { code: 'format/stopped' } })
   })
 })
