@@ -275,3 +275,11 @@ describe('a roster as a table', () => {
     )
   })
 })
+
+describe('a table of more creatures than a fight can hold', () => {
+  it('gives its stat blocks and says that it makes no encounter', () => {
+    const report = read('name,HP,quantity', 'Rat,4,300', 'Bat,4,300')
+    expect(report.entries.map(({ item }) => item.kind)).toEqual(['statBlock', 'statBlock'])
+    expect(report.warnings[0]!.message).toContain('more than 500 creatures: no encounter is made of them')
+  })
+})
