@@ -14,9 +14,7 @@ export interface FileToRead {
 
 /** What the worker says; first of all that it is there. */
 export type FromWorker =
-  | { kind: 'ready' }
-  | { kind: 'progress'; share: number }
-  | { kind: 'read'; read: ReadFile }
+  { kind: 'ready' } | { kind: 'progress'; share: number } | { kind: 'read'; read: ReadFile }
 
 /** What reading needs of the app besides the file. */
 export type ReadingPorts = Pick<ImportContext, 'systems' | 'newId'>
