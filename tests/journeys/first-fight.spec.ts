@@ -29,7 +29,7 @@ test('a disk that refuses is said aloud, and everything is there once it takes a
     Object.assign(window, { mendDisk: () => (IDBObjectStore.prototype.put = put) })
   })
   await page.keyboard.press('n')
-  const retry = page.getByRole('button', { name: 'NOT saved, retry' })
+  const retry = page.getByRole('banner').getByRole('button', { name: /not saved$/ })
   await expect(retry).toBeVisible()
   await page.keyboard.press('n')
   const acting = page.getByRole('list', { name: 'Turn order' }).locator('[aria-current="true"]')

@@ -51,7 +51,9 @@ test('the hands come back to its top: after a reaction was not taken, by Esc, an
   const resolve = page.getByRole('button', { name: /^Resolve 3/ })
   await expect(resolve).toBeFocused()
   await page.keyboard.press('x')
-  await expect(page.getByRole('combobox', { name: 'Who' })).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: 'Add reaction' }).getByRole('button', { name: 'Answer' }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(resolve).toBeFocused()
   for (let column = 0; column < 3; column++) await page.keyboard.press('F6')

@@ -14,7 +14,9 @@ export function useGiveBack() {
     giveBack: (event: Event): void => {
       event.preventDefault()
       const at = document.activeElement
-      const isTaken = at !== null && at !== document.body
+      // What closes may still be there and have it.
+      const isClosing = event.target instanceof Node && event.target.contains(at)
+      const isTaken = at !== null && at !== document.body && !isClosing
       if (!isTaken && before instanceof HTMLElement && before.isConnected) before.focus()
     },
   }

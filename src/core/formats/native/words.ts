@@ -1,6 +1,5 @@
 /** Building blocks of the written format. Every message completes "…: must be …". */
 import * as v from 'valibot'
-import { parseDice } from '../../engine/dice'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
 import { quantityIn } from '../quantity'
 
@@ -40,11 +39,6 @@ export function tracked(range: typeof whole | typeof count) {
     'must be a whole number from 0, null (asked at the start) or "notTracked"',
   )
 }
-
-const dice = v.pipe(
-  text,
-  v.check((value) => parseDice(value) !== null, 'must be dice such as "2d6+3"'),
-)
 
 const FEW = `must be a whole number from 0 to ${LIMITS.members}, or dice such as "2d4" that come to no more`
 

@@ -25,90 +25,92 @@ const TOO_MUCH: ReadFile = {
  * In a worker, which is made when it is first needed and made anew after a stop or a fault. Where no worker can
  * start, the window itself reads: it may stand still for a moment, but the file is read.
  */
-export function backgroundReader(
-  makeWorker: () => Worker,
-  readOnWindow: (file: FileToRead) => Promise<ReadFile>,
-): FileReading {
-  let worker: Worker | null = null
-  let end: ((read: ReadFile) => void) | null = null
-  let waiting = Promise.resolve()
-  let round = 0
-  let startsNot = false
+export class BackgroundReader implements FileReading {
+  private worker: Worker | null = null
+  private end: ((read: ReadFile) => void) | null = null
+  private waiting = Promise.resolve()
+  private round = 0
+  private startsNot = false
 
-  function drop(read: ReadFile): void {
-    worker?.terminate()
-    worker = null
-    end?.(read)
+  constructor(
+    private readonly makeWorker: () => Worker,
+    private readonly readOnWindow: (file: FileToRead) => Promise<ReadFile>,
+  ) {}
+
+  read(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
+    const mine = this.round
+    const read = this.waiting
+      .then(() => (mine === this.round ? this.readNow(file, progress) : STOPPED))
+      .catch(() => TOO_MUCH)
+    this.waiting = read.then(() => undefined)
+    return read
   }
 
-  function started(): Worker | null {
+  stop(): void {
+    this.round++
+    this.drop(STOPPED)
+  }
+
+  private drop(read: ReadFile): void {
+    this.worker?.terminate()
+    this.worker = null
+    this.end?.(read)
+  }
+
+  private started(): Worker | null {
     try {
-      if (!startsNot) worker ??= makeWorker()
+      if (!this.startsNot) this.worker ??= this.makeWorker()
     } catch {
-      startsNot = true
+      this.startsNot = true
     }
-    return worker
+    return this.worker
   }
 
-  function readNow(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
+  private readNow(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
     return new Promise((done) => {
-      end = (read) => {
-        end = null
+      this.end = (read) => {
+        this.end = null
         done(read)
       }
-      const current = started()
-      if (current) listen(current, file, progress)
-      else readHere(file)
+      const current = this.started()
+      if (current) this.listen(current, file, progress)
+      else this.readHere(file)
       current?.postMessage(file)
     })
   }
 
-  function listen(current: Worker, file: FileToRead, progress: (share: number) => void): void {
-    const isNew = current.onmessage === null
-    let answers = !isNew
+  private listen(current: Worker, file: FileToRead, progress: (share: number) => void): void {
+    let answers = current.onmessage !== null
     current.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       answers = true
       if (data.kind === 'progress') progress(data.share)
-      else if (data.kind === 'read') end?.(data.read)
+      else if (data.kind === 'read') this.end?.(data.read)
     }
     current.onerror = () => {
-      if (answers) drop(TOO_MUCH)
-      else giveUp(file)
+      if (answers) this.drop(TOO_MUCH)
+      else this.giveUp(file)
     }
   }
 
   /** One that never says a word has not started, and the next one won't either. */
-  function giveUp(file: FileToRead): void {
-    startsNot = true
-    worker?.terminate()
-    worker = null
-    readHere(file)
+  private giveUp(file: FileToRead): void {
+    this.startsNot = true
+    this.worker?.terminate()
+    this.worker = null
+    this.readHere(file)
   }
 
-  function readHere(file: FileToRead): void {
-    const finish = end
-    const finishOnce = (read: ReadFile): void => void (end === finish && finish?.(read))
-    readOnWindow(file).then(finishOnce, () => finishOnce(TOO_MUCH))
-  }
-
-  return {
-    read(file, progress) {
-      const mine = round
-      const read = waiting
-        .then(() => (mine === round ? readNow(file, progress) : STOPPED))
-        .catch(() => TOO_MUCH)
-      waiting = read.then(() => undefined)
-      return read
-    },
-    stop() {
-      round++
-      drop(STOPPED)
-    },
+  private readHere(file: FileToRead): void {
+    const finish = this.end
+    const finishOnce = (read: ReadFile): void => {
+      if (this.end === finish) finish?.(read)
+    }
+    this.readOnWindow(file).then(finishOnce, () => finishOnce(TOO_MUCH))
   }
 }
 
 export const readerInWorker = (): FileReading =>
-  backgroundReader(
+  new BackgroundReader(
     () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
     async (file) => (await import('./read-on-window')).readOnWindow(file),
   )

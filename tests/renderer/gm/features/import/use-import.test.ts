@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systems } from '#core/systems/registry'
-import { backgroundReader, type FileReading } from '#gm/features/import/background-reader.ts'
+import { BackgroundReader, type FileReading } from '#gm/features/import/background-reader.ts'
 import { readHere, type FileToRead, type FromWorker } from '#gm/features/import/reading.ts'
 import { useImport } from '#gm/features/import/use-import.ts'
 
@@ -98,7 +98,7 @@ describe('reading beside the window', () => {
   it('says how far it is, and ends with what was read', async () => {
     const worker = aWorker()
     const shares: number[] = []
-    const read = backgroundReader(() => worker as unknown as Worker, onWindow).read(asked, (share) =>
+    const read = new BackgroundReader(() => worker as unknown as Worker, onWindow).read(asked, (share) =>
       shares.push(share),
     )
     await settled()
@@ -110,7 +110,7 @@ describe('reading beside the window', () => {
 
   it('is stopped at once, with all that waits', async () => {
     const worker = aWorker()
-    const reader = backgroundReader(() => worker as unknown as Worker, onWindow)
+    const reader = new BackgroundReader(() => worker as unknown as Worker, onWindow)
     const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
     await settled()
     reader.stop()
@@ -120,7 +120,7 @@ describe('reading beside the window', () => {
 
   it('goes on with the next file when one is too much', async () => {
     const workers = [aWorker(), aWorker()]
-    const reader = backgroundReader(() => workers.shift() as unknown as Worker, onWindow)
+    const reader = new BackgroundReader(() => workers.shift() as unknown as Worker, onWindow)
     const [first, second] = workers
     const reads = [reader.read(asked, () => undefined), reader.read(asked, () => undefined)]
     await settled()
@@ -142,7 +142,7 @@ describe('reading beside the window', () => {
     ['starts', () => aWorker() as unknown as Worker],
   ])('is done by the window where no worker %s', async (_what, make) => {
     const made: Worker[] = []
-    const reader = backgroundReader(() => {
+    const reader = new BackgroundReader(() => {
       const worker = make()
       made.push(worker)
       return worker
@@ -156,7 +156,7 @@ describe('reading beside the window', () => {
   })
 
   it('can be stopped while the window reads', async () => {
-    const reader = backgroundReader(
+    const reader = new BackgroundReader(
       () => {
         throw new Error('no workers here')
       },

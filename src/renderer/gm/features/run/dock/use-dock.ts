@@ -13,20 +13,12 @@ type Root = Readonly<ShallowRef<HTMLElement | null>>
 export function useDock(run: Run, root: Root) {
   const form = computed(() => run.draft.value?.form ?? null)
   const { here, onApply, follow } = useHere(run)
-  const focusField = (id: string | null): void => focusIn(root.value, id)
-  const goOn = (after: string | null): void => {
-    if (form.value) focusField(after === null ? firstStop(form.value) : nextStop(form.value, after))
-  }
+  const { focusField, goOn, goOnSoon } = useStops(form, root)
   const set = (field: string, value: JsonValue): void => {
     const draft = run.draft.value?.draft
     const isRoll = form.value && fieldsOf(form.value).some(({ id, kind }) => id === field && kind === 'roll')
     if (draft) run.changeDraft((isRoll ? withRoll : withInput)(draft, field, value))
   }
-  /** To what is still blank, once a list that was open has given the focus back; hands that went on are left alone. */
-  const goOnSoon = (from: string, after: string | null = null): void =>
-    void requestAnimationFrame(() => {
-      if (!haveMovedOn(from)) goOn(after)
-    })
   const pick = (field: string, value: JsonValue, after: string | null = null): void => {
     set(field, value)
     void nextTick(() => goOn(after))
@@ -53,6 +45,20 @@ export function useDock(run: Run, root: Root) {
   followDraft(run, form, goOn)
   const next = computed(() => (form.value ? enterGoesTo(form.value, here.value, onApply.value) : null))
   return { form, set, pick, goOnSoon, roll, take, focusField, next, follow, ...inSight(form, run) }
+}
+
+/** Where the hands go from one field to the next. */
+function useStops(form: ComputedRef<DockForm | null>, root: Root) {
+  const focusField = (id: string | null): void => focusIn(root.value, id)
+  const goOn = (after: string | null): void => {
+    if (form.value) focusField(after === null ? firstStop(form.value) : nextStop(form.value, after))
+  }
+  /** To what is still blank, once a list that was open has given the focus back; hands that went on are left alone. */
+  const goOnSoon = (from: string, after: string | null = null): void =>
+    void requestAnimationFrame(() => {
+      if (!haveMovedOn(from)) goOn(after)
+    })
+  return { focusField, goOn, goOnSoon }
 }
 
 /** Which field has the hands. A list that is open belongs to its field; a click beside the dock to none. */
