@@ -135,13 +135,8 @@ export class SecretTable {
     return movesToCome.some(({ before }) => this.isExtra(entries[before ?? '']?.combatant))
   }
 
-  /** Whether somebody leaves whose place a planned move names. */
-  takesLandmark({ what, a }: Deed): boolean {
-    if (what !== 'leave') return false
-    const known = Object.values(this.fight.combatants).filter(({ id }) => !this.isExtra(id))
-    const who = known[a % known.length]?.id
-    const { movesToCome, entries } = this.fight
-    return movesToCome.some(({ before }) => entries[before ?? '']?.combatant === who)
+  get plans(): boolean {
+    return this.fight.movesToCome.length > 0
   }
 
   /** How a joiner would fare: whether its slot has passed, and whether one unseen lifts it above one placed by hand. */
@@ -206,7 +201,8 @@ export class SecretTable {
         damageType: '',
       }
     if (what === 'join' || what === 'joinLast') return this.joinOf(what === 'join' ? n : -50)
-    if (!entry || !before) return null
+    // Nobody drags a line before itself.
+    if (!entry || !before || entry === before) return null
     if (what === 'move' || what === 'plan')
       return { type: 'moveEntry', entry, before, when: what === 'plan' ? 'nextRound' : 'now' }
     return what === 'swap' ? { type: 'swapPlaces', first: entry, second: before } : { type: 'actNow', entry }
@@ -225,8 +221,8 @@ const isNewPlace = ({ what }: Deed): boolean => what === 'move' || what === 'swa
  * there. What follows of that the players may know.
  */
 export function ifAlike(open: SecretTable, secret: SecretTable, deed: Deed): Deed {
-  // The move then keeps the place between the neighbours that are left, and one of those is unseen.
-  if (open.takesLandmark(deed) || secret.takesLandmark(deed)) return { ...deed, what: 'none' }
+  // A planned move keeps the place between the neighbours that are left, and one of those may be unseen.
+  if (deed.what === 'leave' && (open.plans || secret.plans)) return { ...deed, what: 'none' }
   const begun = secret.fight.roundsBegun !== open.fight.roundsBegun
   const alike = begun ? countsForNextRound(open, secret, deed) : countsNow(open, secret, deed)
   return alike ? deed : { ...deed, what: 'none' }
