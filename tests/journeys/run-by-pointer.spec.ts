@@ -82,7 +82,7 @@ test('the round button stays in reach with sixty in the fight, at the smallest w
   await page.getByRole('textbox', { name: 'Total' }).fill('2')
   await page.getByRole('textbox', { name: 'How many' }).fill('49')
   await page.getByRole('button', { name: 'Join the fight' }).click()
-  await expect(page.getByText('60 in the fight')).toBeVisible()
+  await expect(page.getByText('60 in all')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End turn/ })).toBeInViewport({ ratio: 1 })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(1100)

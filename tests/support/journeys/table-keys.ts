@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** What the arrows stop at in an open list. */
+const OPTION = '[role="listbox"]:has([data-highlighted]) [role="option"]:not([data-disabled])'
+
 /** The hands of a GM who has no pointer: every step is keys, and waits for the focus that a person would wait for. */
 export class TableKeys {
   constructor(private readonly page: Page) {}
@@ -53,13 +56,25 @@ export class TableKeys {
   async pick(option: string): Promise<void> {
     await this.press('Enter')
     await expect(this.page.locator('[role="option"][data-highlighted]')).toBeVisible()
-    await this.press('Home')
+    await this.upToFirst()
     const wanted = inWords(option)
-    for (let pressed = 0; pressed < 80; pressed++) {
+    const options = await this.page.locator(OPTION).count()
+    for (let place = 0; place < options; place++) {
+      // The list marks an option a moment after the key; the next key must find that done.
+      await expect.poll(() => litPlace(this.page), { intervals: [20] }).toBe(place)
       if (wanted.test(await litOption(this.page))) return this.leave('listbox')
       await this.press('ArrowDown')
     }
     throw new Error(`No option ${option} can be reached`)
+  }
+
+  /** A list that has just opened marks its chosen line before it hears keys, so one Home may come too early. */
+  private async upToFirst(): Promise<void> {
+    const afterHome = async () => {
+      await this.press('Home')
+      return litPlace(this.page)
+    }
+    await expect.poll(afterHome, { intervals: [50] }).toBe(0)
   }
 
   /** Walks down the menu that has just opened. */
@@ -206,12 +221,15 @@ function focusName(page: Page): Promise<string> {
   })
 }
 
-/** The option that the arrows have reached; the list marks it a moment after the key. */
 function litOption(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-    return document.querySelector<HTMLElement>('[role="option"][data-highlighted]')?.innerText ?? ''
-  })
+  return page.locator('[role="option"][data-highlighted]').innerText()
+}
+
+/** How many options of the open list stand above the marked one. */
+function litPlace(page: Page): Promise<number> {
+  return page
+    .locator(OPTION)
+    .evaluateAll((options) => options.findIndex((option) => option.hasAttribute('data-highlighted')))
 }
 
 /** Runs in the page: which arrows lead from the action in focus to the one of this name. */

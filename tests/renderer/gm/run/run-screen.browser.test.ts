@@ -180,7 +180,7 @@ describe('the screen of a running fight', () => {
     await press('{F6}')
     expect(inside()).toContain('Reactions')
     await press('{F6}')
-    expect(inside()).toContain('in the fight')
+    expect(inside()).toContain('in all')
     await press('{Shift>}{F6}{/Shift}{Shift>}{F6}{/Shift}')
     expect(inside()).toContain('End turn')
   })
