@@ -8,8 +8,10 @@ export interface Selection {
   passing: Ref<boolean>
   /** These and nobody else. */
   select: (combatants: readonly CombatantId[]) => void
-  /** The keys have come to this one. Those that were kept stay. */
-  pass: (combatant: CombatantId) => void
+  /** The keys have come to this one, or to a line of several. Those that were kept stay. */
+  pass: (...combatants: readonly CombatantId[]) => void
+  /** The keys are done where they went past someone: only those that were kept are still meant. */
+  letGo: () => void
   /** Stays selected while the keys move on, or no longer. */
   keep: (combatant: CombatantId) => void
   /** In or out, with all that is selected kept. */
@@ -35,7 +37,10 @@ export function createSelection(): Selection {
     selected,
     passing,
     select: (combatants) => put(combatants, []),
-    pass: (combatant) => put([...kept, combatant], kept, true),
+    pass: (...combatants) => put([...kept, ...combatants], kept, true),
+    letGo: () => {
+      if (passing.value) put(kept, kept)
+    },
     keep: (combatant) => {
       const rest = without(kept, combatant)
       put([...kept, combatant], rest.size < kept.size ? rest : [...kept, combatant])

@@ -97,9 +97,12 @@ function wordsIn(text: string): string[] {
   return words.map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''))
 }
 
-/** Who reacts most likely: of those who can on the other side of the stack's top, or of whoever acts, the one whose answer fits best. */
-export function likelyAnswerer(fight: Fight, system: GameSystem): CombatantId | null {
-  const top = topFrame(fight.stack)
+/** Who reacts most likely: of those who can on the other side of the frame, or of whoever acts, the one whose answer fits best. */
+export function likelyAnswerer(
+  fight: Fight,
+  system: GameSystem,
+  top = topFrame(fight.stack),
+): CombatantId | null {
   const side = (top ? fight.combatants[top.actor ?? ''] : currentCombatant(fight))?.side
   const others = Object.values(fight.combatants).filter((each) => each.side !== side && !each.defeated)
   const best = (each: Combatant): number =>

@@ -1,11 +1,14 @@
 /** The reaction stack as it is drawn: newest first, each frame with what will become of it. */
 import type { Fight } from '#core/engine/model/fight'
+import type { CombatantId } from '#core/engine/model/ids'
 import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
 import { forecast, topFrame } from '#core/engine/reaction-stack'
 
 export interface FrameView {
   id: string
+  /** Whose it is; an event may be nobody's. */
+  actor: CombatantId | null
   number: number
   title: string
   /** "Seraphine Vael", "Seraphine Vael, readied" */
@@ -32,6 +35,7 @@ export function stackFrames(fight: Fight): FrameView[] {
     const answered = fight.stack.find(({ id }) => id === frame.answers)
     return {
       id: frame.id,
+      actor: frame.actor,
       number: frame.number,
       title: frame.name,
       by: author(frame),
@@ -45,6 +49,11 @@ export function stackFrames(fight: Fight): FrameView[] {
       canStrike: frame.kind === 'ability' && frame.state === 'waiting',
     }
   })
+}
+
+/** What a screen reader speaks for a frame. */
+export function frameSentence({ number, title, by, badge, note }: FrameView): string {
+  return [[number, title, by, badge].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
 }
 
 function verdict(frame: Frame, doomed: boolean, top: boolean): Pick<FrameView, 'badge' | 'tone'> {
