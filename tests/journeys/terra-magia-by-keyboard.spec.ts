@@ -150,7 +150,6 @@ test('a GM plays the Drowned Chapel to its end without touching the pointer', as
     await expect(lineOf(page, 'Lamp Beetle')).toHaveAccessibleName(/Can act now/)
     await strike(keys, 'Mire Ghoul 1', 9, 7)
     await expect(lineOf(page, 'Mire Ghoul 1')).toHaveAccessibleName(/VP 7 of 14/)
-    await keys.press('Escape')
     await aim(keys, 'Hollow Warden', 6)
     await keys.focused('Advantage, 3d4')
     await keys.answer('Advantage', 7)
