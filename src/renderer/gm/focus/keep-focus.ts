@@ -29,16 +29,16 @@ export function keepFocus(page: Document, homes: FocusHomes): () => void {
 class FocusWatcher {
   private trail: Held[] = []
   private place: Place | null = null
-  /** The last to do something was a pointer: a click beside everything lets go of the focus on purpose. */
-  private byPointer = false
+  /** A click beside everything lets go on purpose, as Tab does at the end of the page; the second of two clicks by habit. */
+  private by: 'purpose' | 'habit' | 'key' = 'key'
   /** The frame in which it looks next; 0: none. */
   private due = 0
   private readonly changes = new MutationObserver((records) => this.changed(records))
   private readonly heard: readonly [string, (event: Event) => void][] = [
     ['focusin', ({ target }) => this.took(target)],
     ['focusout', () => this.look()],
-    ['keydown', (event) => (this.byPointer = (event as KeyboardEvent).key === 'Tab')],
-    ['pointerdown', () => (this.byPointer = true)],
+    ['keydown', (event) => (this.by = (event as KeyboardEvent).key === 'Tab' ? 'purpose' : 'key')],
+    ['mousedown', (event) => (this.by = (event as MouseEvent).detail > 1 ? 'habit' : 'purpose')],
   ]
 
   constructor(
@@ -91,7 +91,10 @@ class FocusWatcher {
     if (at && isUsable(at)) return
     const last = this.trail.at(-1) ?? null
     const letGo = last !== null && isUsable(last.element)
-    if (letGo && this.byPointer) return
+    if (letGo && this.by !== 'key') {
+      if (this.by === 'habit') last.element.focus()
+      return
+    }
     const place = letGo || !last ? null : (this.place ?? besides(last.element))
     const next = (place && nearestTo(place)) ?? this.before(last)
     if (next) next.focus()

@@ -96,6 +96,14 @@ describe('the focus of what goes away', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('stays when the second of two clicks lands beside everything', async () => {
+    show('<main><div>[a]</div><p style="height:80px">nothing here</p></main>', {
+      a: () => (element('a').style.marginTop = '60px'),
+    })
+    await page.getByRole('button', { name: 'a', exact: true }).dblClick()
+    await hasFocus('a')
+  })
+
   it('comes back when a key lets go of a field', async () => {
     show('<main>[a]<input id="field" aria-label="field"></main>')
     element('a').focus()
