@@ -7,7 +7,7 @@ import { readinessOf } from '../readiness'
 import { didYouMean } from '../near-word'
 import { seedOf } from '../../engine/seeding'
 import type { StatBlock } from '../../engine/model/stat-block'
-import { characterBlocks } from './characters-of'
+import { keptOut } from './kept-out'
 import { ItemReader } from './item-reader'
 import { ListedBlocks } from './listed-blocks'
 import { readEncounter } from './read-encounter'
@@ -19,9 +19,6 @@ import { spanAt, systemFor, type Reading } from './reading'
 import { isObject } from './tidy'
 import { pathText, shown } from './wording'
 import { FORMAT, writtenDocument } from './written-document'
-
-const IN_ITS_PARTY =
-  'A character, which comes with its party: not ticked, so that it is not there twice. Tick it to have it in the library as well.'
 
 type Document = { [key: string]: Json }
 
@@ -84,10 +81,10 @@ function warnOfKey(key: string, json: JsonText, file: Findings): void {
 function readItems(document: Document, reading: Reading, file: Findings): ImportEntry[] {
   const reader = new ItemReader(reading)
   const blocks = new ListedBlocks()
-  const isCharacter = characterBlocks(document)
+  const whyOut = keptOut(document)
   const list = (key: string, limit: number) => listOf(document, key, limit, reading, file)
   for (const [value, path] of list('statBlocks', LIMITS.statBlocks)) {
-    readBlock(value, path, blocks, reader, isCharacter(value))
+    readBlock(value, path, blocks, reader, whyOut(value))
   }
   const party = { values: list('party', LIMITS.members).map(([value]) => value), path: ['party'] }
   const nobody = { values: [], path: ['party'] }
@@ -133,17 +130,17 @@ function readBlock(
   path: Path,
   blocks: ListedBlocks,
   reader: ItemReader,
-  isCharacter: boolean,
+  whyOut: string | null,
 ): void {
   const written = isObject(value) ? value : {}
   const readOne = (each: Json, at: Path, findings: Findings): StatBlock | null => {
     const system = systemFor(written['system'], at, reader.reading, findings)
     const read = system && readStatBlock(each, system, at, reader.reading, findings)
     if (read && !findings.broken) warnOfMissing(read, at, reader.reading, findings)
-    if (isCharacter) findings.warn(spanAt(reader.reading, at), IN_ITS_PARTY, { path: pathText(at) })
+    if (whyOut !== null) findings.warn(spanAt(reader.reading, at), whyOut, { path: pathText(at) })
     return read
   }
-  const offer = written['library'] === false ? 'no' : isCharacter ? 'unticked' : 'yes'
+  const offer = written['library'] === false ? 'no' : whyOut !== null ? 'unticked' : 'yes'
   const block = reader.read('statBlock', value, path, readOne, offer)
   const { id, name } = written
   blocks.add(typeof id === 'string' ? id : block?.id, typeof name === 'string' ? name : undefined, block)

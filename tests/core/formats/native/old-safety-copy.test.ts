@@ -45,6 +45,14 @@ describe('a safety copy of an earlier version', () => {
     expect(ticked(old({ statBlocks: kept }))).toHaveLength(4)
   })
 
+  it('offers foes that are only a name unticked: they come with their encounter', () => {
+    const bare = { defence: 'notTracked', vitals: {}, tags: [], notes: '', system: 'plain' }
+    const statBlocks = [...blocks, { ...bare, id: 'thug', name: 'Thug' }, { ...bare, id: 'den', name: 'Den' }]
+    const report = old({ statBlocks, encounters: [{ title: 'Ford', members: [{ block: 'thug' }] }] })
+    expect(ticked(report)).toEqual(['Bo', 'Orc', 'Dog', 'Den'])
+    expect(report.warnings.find(({ entry }) => entry === '5')?.message).toContain('Nothing but a name')
+  })
+
   it('is only a safety copy: in a library file a character’s block is ticked', () => {
     expect(ticked(old({ kind: 'library' }))).toHaveLength(4)
   })
