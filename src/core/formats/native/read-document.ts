@@ -136,8 +136,8 @@ function readBlock(
   const readOne = (each: Json, at: Path, findings: Findings): StatBlock | null => {
     const system = systemFor(written['system'], at, reader.reading, findings)
     const read = system && readStatBlock(each, system, at, reader.reading, findings)
-    if (read && !findings.broken) warnOfMissing(read, at, reader.reading, findings)
     if (whyOut !== null) findings.warn(spanAt(reader.reading, at), whyOut, { path: pathText(at) })
+    if (read && !findings.broken) warnOfMissing(read, at, reader.reading, findings)
     return read
   }
   const offer = written['library'] === false ? 'no' : whyOut !== null ? 'unticked' : 'yes'

@@ -1,12 +1,6 @@
-import { computed, inject, provide, ref, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
+import { inject, provide, ref, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
 import type { Answers, ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
-import {
-  planImport,
-  readerInWorker,
-  resultInWords,
-  useImport,
-  type ImportPlan,
-} from '#gm/features/import/index.ts'
+import { readerInWorker, resultInWords, useImport, usePlan } from '#gm/features/import/index.ts'
 import { refuse, tell } from '#gm/notices/notices.ts'
 import { plainReason } from '#gm/notices/plain-reason.ts'
 import { randomId } from '#gm/session/randomness.ts'
@@ -33,6 +27,7 @@ export function useImports(): Imports {
 function createImports(saved: () => void) {
   const library = useLibrary()
   const saving = ref(false)
+  const held = ref(false)
   const settings = useSettings()
   const reading = useImport({
     reading: readerInWorker(),
@@ -44,19 +39,15 @@ function createImports(saved: () => void) {
       settings.set('tables', withAnswers(settings.preferences.tables, subject, answers)),
   })
   const known = useKnown(reading.chosen)
-
-  /** While it is saved, and the library changes under it, a plan is not made anew. */
-  const carriedOut = shallowRef<ImportPlan | null>(null)
-  const plan = computed(
-    () => carriedOut.value ?? planImport(reading.chosen.value, known.all(), reading.answer.value, randomId),
-  )
+  const { chosen, answer } = reading
+  const { plan, isPlanning, planned } = usePlan({ chosen, answer, held, ...known, newId: randomId })
 
   async function save(): Promise<void> {
     saving.value = true
     try {
       await known.settled()
-      carriedOut.value = plan.value
-      const { save: items, unchanged, skipped: left } = plan.value
+      const { save: items, unchanged, skipped: left } = await planned()
+      held.value = true
       const skipped = reading.skipped.value + left.length
       if (items.length > 0) await library.saveImport(items)
       tell(resultInWords(items, unchanged.length, skipped))
@@ -65,11 +56,11 @@ function createImports(saved: () => void) {
     } catch (error) {
       refuse(`Nothing was imported. ${plainReason(error, 'What went wrong is not known.')}`)
     }
-    carriedOut.value = null
     saving.value = false
+    held.value = false
   }
 
-  return { ...reading, plan, saving, save }
+  return { ...reading, plan, isPlanning, saving, save }
 }
 
 /** Kinds of tables whose answers are remembered; the oldest goes first. */
@@ -96,17 +87,21 @@ function useKnown(chosen: Ref<readonly (readonly ImportEntry[])[]>) {
   let looking = Promise.resolve()
   async function look(files: readonly (readonly ImportEntry[])[]): Promise<void> {
     const ids = files.flat().flatMap(({ item }) => (item.kind === 'fight' ? [item.value.id] : []))
-    fights.value = ids.length === 0 ? [] : await library.fightsOf(ids)
+    if (ids.length > 0) fights.value = await library.fightsOf(ids)
+    else if (fights.value.length > 0) fights.value = []
   }
   watch(chosen, (files) => void (looking = looking.catch(() => undefined).then(() => look(files))), {
     flush: 'sync',
   })
-  const all = (): ImportedItem[] => [
-    ...encounters.all.map((value) => ({ kind: 'encounter' as const, value })),
-    ...library.blocks.map((value) => ({ kind: 'statBlock' as const, value })),
-    ...library.parties.map((value) => ({ kind: 'party' as const, value })),
-    ...fights.value.map((value) => ({ kind: 'fight' as const, value })),
-  ]
+  const lists = () => [encounters.all, library.blocks, library.parties, fights.value] as const
+  const known = {
+    *[Symbol.iterator](): Generator<ImportedItem> {
+      for (const value of encounters.all) yield { kind: 'encounter', value }
+      for (const value of library.blocks) yield { kind: 'statBlock', value }
+      for (const value of library.parties) yield { kind: 'party', value }
+      for (const value of fights.value) yield { kind: 'fight', value }
+    },
+  }
   /** A fight that is there must be known before anything is written over it. */
-  return { all, settled: () => looking }
+  return { known, lists, settled: () => looking }
 }

@@ -19,12 +19,15 @@ export const useLibrary = defineStore('library', () => {
     await Promise.all([blockShelf.load(), partyShelf.load(), encounters.load()])
   }
 
-  /** One transaction; throws when it fails, and then nothing was saved. Lists are fresh afterwards. */
+  /** One transaction; throws when it fails, and then nothing was saved. */
   async function saveImport(items: readonly ImportedItem[]): Promise<void> {
     // What still waits for the disk would be written over what comes in.
     if (!(await writer.flush())) throw new PlainError(NOT_SAVED)
     await imports.save(items)
-    await load()
+    // Thousands of rows read anew from the disk would hold the window up.
+    blockShelf.show(items.flatMap((item) => (item.kind === 'statBlock' ? [item.value] : [])))
+    partyShelf.show(items.flatMap((item) => (item.kind === 'party' ? [item.value] : [])))
+    encounters.show(items.flatMap((item) => (item.kind === 'encounter' ? [item.value] : [])))
   }
 
   return {

@@ -24,12 +24,17 @@ export function createShelf<T extends { id: string }>(
     deleted.value = deleted.value.filter(({ id }) => !back.has(id))
   }
 
-  function save(...things: T[]): void {
-    const saved = things.map(plainCopy)
-    const ids = new Set(saved.map(({ id }) => id))
+  /** What is on disk already. */
+  function show(things: readonly T[]): void {
+    const ids = new Set(things.map(({ id }) => id))
     // What is saved is there again, also when it lay among the deleted ones.
     notDeleted(ids)
-    all.value = [...saved, ...all.value.filter(({ id }) => !ids.has(id))]
+    all.value = [...things, ...all.value.filter(({ id }) => !ids.has(id))]
+  }
+
+  function save(...things: T[]): void {
+    const saved = things.map(plainCopy)
+    show(saved)
     changes.add(saved)
   }
 
@@ -52,7 +57,7 @@ export function createShelf<T extends { id: string }>(
     })
   }
 
-  return { all, deleted, load, save, remove, restore, byId: (id: string) => found(all.value, id) }
+  return { all, deleted, load, show, save, remove, restore, byId: (id: string) => found(all.value, id) }
 }
 
 function found<T extends { id: string }>(things: readonly T[], id: string): T | null {

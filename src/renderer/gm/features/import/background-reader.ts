@@ -1,18 +1,18 @@
-import type { ReadFile } from '#core/formats/registry'
+import type { ImportResult } from '#core/formats/format'
 import type { FileToRead, FromWorker } from './reading'
 
 /** Reads one file after the other. */
 export interface FileReading {
-  read(file: FileToRead, progress: (share: number) => void): Promise<ReadFile>
+  read(file: FileToRead, progress: (share: number) => void): Promise<ImportResult>
   /** Stops what is being read; it and what waits come back as refused. */
   stop(): void
 }
 
-const STOPPED: ReadFile = {
+const STOPPED: ImportResult = {
   ok: false,
   error: { code: 'format/stopped', message: 'Reading was stopped.', where: '' },
 }
-const TOO_MUCH: ReadFile = {
+const TOO_MUCH: ImportResult = {
   ok: false,
   error: {
     code: 'format/fault',
@@ -27,17 +27,17 @@ const TOO_MUCH: ReadFile = {
  */
 export class BackgroundReader implements FileReading {
   private worker: Worker | null = null
-  private end: ((read: ReadFile) => void) | null = null
+  private end: ((read: ImportResult) => void) | null = null
   private waiting = Promise.resolve()
   private round = 0
   private startsNot = false
 
   constructor(
     private readonly makeWorker: () => Worker,
-    private readonly readOnWindow: (file: FileToRead) => Promise<ReadFile>,
+    private readonly readOnWindow: (file: FileToRead) => Promise<ImportResult>,
   ) {}
 
-  read(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
+  read(file: FileToRead, progress: (share: number) => void): Promise<ImportResult> {
     const mine = this.round
     const read = this.waiting
       .then(() => (mine === this.round ? this.readNow(file, progress) : STOPPED))
@@ -51,7 +51,7 @@ export class BackgroundReader implements FileReading {
     this.drop(STOPPED)
   }
 
-  private drop(read: ReadFile): void {
+  private drop(read: ImportResult): void {
     this.worker?.terminate()
     this.worker = null
     this.end?.(read)
@@ -66,7 +66,7 @@ export class BackgroundReader implements FileReading {
     return this.worker
   }
 
-  private readNow(file: FileToRead, progress: (share: number) => void): Promise<ReadFile> {
+  private readNow(file: FileToRead, progress: (share: number) => void): Promise<ImportResult> {
     return new Promise((done) => {
       this.end = (read) => {
         this.end = null
@@ -102,7 +102,7 @@ export class BackgroundReader implements FileReading {
 
   private readHere(file: FileToRead): void {
     const finish = this.end
-    const finishOnce = (read: ReadFile): void => {
+    const finishOnce = (read: ImportResult): void => {
       if (this.end === finish) finish?.(read)
     }
     this.readOnWindow(file).then(finishOnce, () => finishOnce(TOO_MUCH))

@@ -1,13 +1,11 @@
 import type { ImportedItem, ImportEntry, WrittenFight } from '#core/formats/format'
 import { addsNothing } from './fight-history'
+import type { Steps } from './in-turns'
 import { linkedTo, type BlockLinks } from './relink'
-import { Shelf, type Held } from './shelf'
+import { nameOf, Shelf, type Held } from './shelf'
 
 /** What to do with what is in the library already. Skipping is the default: it never loses an edit. */
 export type DuplicateAnswer = 'skip' | 'replace' | 'both'
-
-/** Everything that the library holds. */
-export type Known = readonly ImportedItem[]
 
 /** What is ticked of one file. Two files of one drop may well hold the same things. */
 export type ChosenFile = readonly ImportEntry[]
@@ -31,38 +29,60 @@ interface Placed extends Held {
   final: ImportedItem['value']
 }
 
-export function planImport(
+/** Holds everything that the library has, and every other file, against what is ticked. */
+export function* planInSteps(
   files: readonly ChosenFile[],
-  known: Known,
+  known: Iterable<ImportedItem>,
   answer: DuplicateAnswer,
   newId: () => string,
-): ImportPlan {
+): Steps<ImportPlan> {
   const plan: ImportPlan = { save: [], unchanged: [], differing: [], skipped: [], beside: [] }
-  const library = new Shelf(known)
-  const taken = new Set(known.map(keyOf))
+  if (files.every(({ length }) => length === 0)) return plan
+  const wanted = new Set<string>()
+  yield* each(files.flat(), ({ item }) => wanted.add(nameOf(item)))
+  const taken = new Set<string>()
+  const library = new Shelf<Held>(wanted)
+  yield* each(known, (item) => {
+    library.add(item)
+    taken.add(keyOf(item))
+  })
   const placed: Placed[] = []
   for (const entries of files) {
-    const twins = findTwins(entries, library, new Shelf(placed))
-    const settled = entries.map((entry, place) =>
-      settle(entry, twins[place] ?? null, plan, answer, taken, newId),
+    const earlier = new Shelf<Placed>(wanted)
+    yield* each(placed, (thing) => earlier.add(thing))
+    const twins = yield* findTwins(entries, library, earlier)
+    const settled: Settled[] = []
+    yield* each(entries, (entry, place) =>
+      settled.push(settle(entry, twins[place] ?? null, plan, answer, taken, newId)),
     )
     const links = linksOf(settled)
-    for (const { saved } of settled) if (saved) plan.save.push(linkedTo(saved, links))
-    placed.push(...settled)
+    yield* each(settled, ({ saved }) => saved && plan.save.push(linkedTo(saved, links)))
+    yield* each(settled, (thing) => placed.push(thing))
   }
   return plan
 }
 
+function* each<T>(things: Iterable<T>, work: (thing: T, place: number) => unknown): Steps<void> {
+  let place = 0
+  for (const thing of things) {
+    work(thing, place++)
+    yield
+  }
+}
+
 /** Equal things first, so that none of them is taken for a changed one; then the same id, then the same name. */
-function findTwins(entries: ChosenFile, library: Shelf<Held>, earlier: Shelf<Placed>): Twin[] {
-  const twins: Twin[] = entries.map(({ item }) => equalTwin(item, library, earlier))
-  const search = (find: (item: ImportedItem) => Held | null): void =>
-    entries.forEach(({ item }, place) => {
+function* findTwins(entries: ChosenFile, library: Shelf<Held>, earlier: Shelf<Placed>): Steps<Twin[]> {
+  const twins: Twin[] = []
+  yield* each(entries, ({ item }) => twins.push(equalTwin(item, library, earlier)))
+  for (const find of [
+    (item: ImportedItem) => library.takeWithId(item),
+    (item: ImportedItem) => library.takeNamed(item),
+  ]) {
+    yield* each(entries, ({ item }, place) => {
       const found = twins[place] ? null : find(item)
       if (found) twins[place] = { how: 'differs', value: found.value }
     })
-  search((item) => library.takeWithId(item))
-  search((item) => library.takeNamed(item))
+  }
   return twins
 }
 

@@ -48,8 +48,9 @@ export function readingInWords(name: string, progress: number): string {
 }
 
 /** Why nothing can be saved yet, or null. */
-export function nothingInWords(plan: ImportPlan, isReading: boolean): string | null {
+export function nothingInWords(plan: ImportPlan, isReading: boolean, isPlanning: boolean): string | null {
   if (isReading) return 'Files are still being read.'
+  if (isPlanning) return 'It is still being compared with the library.'
   if (plan.save.length > 0) return null
   return plan.unchanged.length > 0 && plan.differing.length === 0
     ? 'All of it is there already, unchanged.'

@@ -1,5 +1,5 @@
 export { default as ImportPanel } from './ImportPanel.vue'
 export { useImport } from './use-import'
 export { readerInWorker } from './background-reader'
-export { planImport, type ImportPlan } from './import-plan'
+export { usePlan } from './use-plan'
 export { resultInWords } from './import-words'

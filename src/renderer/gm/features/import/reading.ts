@@ -1,11 +1,20 @@
-import { readFile, readText, type ReadFile } from '#core/formats/registry'
-import type { Answers, ImportContext } from '#core/formats/format'
+import { decodeText } from '#core/formats/decode-text'
+import {
+  applyEdit,
+  type Answers,
+  type ImportContext,
+  type ImportResult,
+  type TextEdit,
+} from '#core/formats/format'
+import { readText } from '#core/formats/registry'
 import { MAX_FILE_BYTES } from '#shared/file-limits'
 
-/** A file as it came, or its text when it is read again. Plain, so that it can be sent to the worker. */
+/** A file as it came, with what was mended since. Plain, so that it can be sent to the worker. */
 export interface FileToRead {
   name: string
-  content: Uint8Array | string
+  bytes: Uint8Array
+  /** Each in the text that those before it leave. */
+  edits: readonly TextEdit[]
   /** Rules for tables that do not tell theirs; '' when none were chosen yet. */
   systemId: string
   answers: Answers | null
@@ -14,7 +23,7 @@ export interface FileToRead {
 
 /** What the worker says; first of all that it is there. */
 export type FromWorker =
-  { kind: 'ready' } | { kind: 'progress'; share: number } | { kind: 'read'; read: ReadFile }
+  { kind: 'ready' } | { kind: 'progress'; share: number } | { kind: 'read'; read: ImportResult }
 
 /** What reading needs of the app besides the file. */
 export type ReadingPorts = Pick<ImportContext, 'systems' | 'newId'>
@@ -24,8 +33,8 @@ export function readHere(
   file: FileToRead,
   ports: ReadingPorts,
   progress?: (share: number) => void,
-): ReadFile {
-  const { name, content, systemId, answers, remembered } = file
+): ImportResult {
+  const { name, bytes, edits, systemId, answers, remembered } = file
   const context: ImportContext = {
     ...ports,
     name,
@@ -35,8 +44,8 @@ export function readHere(
     ...(progress ? { progress } : {}),
   }
   try {
-    if (typeof content === 'string') return { ok: true, text: content, result: readText(content, context) }
-    return readFile(content, MAX_FILE_BYTES, context)
+    const decoded = decodeText(bytes, name, MAX_FILE_BYTES)
+    return decoded.ok ? readText(edits.reduce(applyEdit, decoded.text), context) : decoded
   } catch {
     const message = `${name} could not be read because of a fault in Turnkeeper. Nothing of it was taken.`
     return { ok: false, error: { code: 'format/fault', message, where: '' } }

@@ -14,12 +14,16 @@ export class Shelf<T extends Held> {
   private readonly byName = new Map<string, Set<T>>()
   private readonly byContent = new Map<string, Set<T>>()
 
-  constructor(things: readonly T[]) {
-    for (const thing of things) {
-      this.byId.set(`${thing.kind}|${thing.value.id}`, thing)
-      // Two fights of one name are two fights.
-      if (thing.kind !== 'fight') put(this.byName, nameOf(thing), thing)
-    }
+  /** @param wanted names that will be asked for: most of a library has nothing to do with a file */
+  constructor(private readonly wanted: ReadonlySet<string>) {}
+
+  add(thing: T): void {
+    this.byId.set(`${thing.kind}|${thing.value.id}`, thing)
+    const name = nameOf(thing)
+    // Two fights of one name are two fights.
+    if (thing.kind === 'fight' || !this.wanted.has(name)) return
+    put(this.byName, name, thing)
+    put(this.byContent, markOf(thing), thing)
   }
 
   /** What belongs to other rules is another thing, whatever its id. */
@@ -33,7 +37,8 @@ export class Shelf<T extends Held> {
     const { kind, value } = wanted
     const same = this.byId.get(`${kind}|${value.id}`)
     if (same?.value.systemId === value.systemId && sameContent(same.value, value)) return this.take(same)
-    for (const each of this.withMark(wanted)) if (sameContent(each.value, value)) return this.take(each)
+    for (const each of this.byContent.get(markOf(wanted)) ?? [])
+      if (sameContent(each.value, value)) return this.take(each)
     return null
   }
 
@@ -44,23 +49,15 @@ export class Shelf<T extends Held> {
 
   private take(thing: T): T {
     this.byId.delete(`${thing.kind}|${thing.value.id}`)
-    const name = nameOf(thing)
-    this.byName.get(name)?.delete(thing)
-    if (this.byContent.has(name)) this.byContent.get(`${name}|${contentMark(thing.value)}`)?.delete(thing)
+    if (thing.kind === 'fight') return thing
+    this.byName.get(nameOf(thing))?.delete(thing)
+    this.byContent.get(markOf(thing))?.delete(thing)
     return thing
   }
+}
 
-  /** Contents are looked at only where a name is asked for: most of a library has nothing to do with a file. */
-  private withMark(wanted: Held): ReadonlySet<T> {
-    const name = nameOf(wanted)
-    const named = this.byName.get(name)
-    if (!named) return new Set()
-    if (!this.byContent.has(name)) {
-      this.byContent.set(name, new Set())
-      for (const each of named) put(this.byContent, `${name}|${contentMark(each.value)}`, each)
-    }
-    return this.byContent.get(`${name}|${contentMark(wanted.value)}`) ?? new Set()
-  }
+function markOf(thing: Held): string {
+  return `${nameOf(thing)}|${contentMark(thing.value)}`
 }
 
 function put<T>(map: Map<string, Set<T>>, key: string, thing: T): void {
@@ -70,6 +67,6 @@ function put<T>(map: Map<string, Set<T>>, key: string, thing: T): void {
 }
 
 /** Ends with a sign that no content's mark has: a name may end in a number. */
-function nameOf({ kind, value }: Held): string {
+export function nameOf({ kind, value }: Held): string {
   return `${kind}|${value.systemId}|${'title' in value ? value.title : value.name}|`
 }

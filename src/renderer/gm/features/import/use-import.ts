@@ -1,5 +1,5 @@
 import { computed, shallowRef, type Ref } from 'vue'
-import { applyEdit, type Answers, type TextEdit } from '#core/formats/format'
+import type { Answers, ImportEntry, TextEdit } from '#core/formats/format'
 import type { OfferedFile } from '#gm/host/host.ts'
 import type { FileReading } from './background-reader'
 import type { DuplicateAnswer } from './import-plan'
@@ -34,9 +34,9 @@ export function useImport(ports: ImportPorts) {
     )
     const again = new Set(offered.map(({ name }) => name))
     const kept = files.value.filter((file) => !(again.has(file.name) && hasFaults(file)))
-    const added = offered.map(({ name }) => unreadFile(name))
+    const added = offered.map(unreadFile)
     files.value = [...kept, ...added]
-    added.forEach((file, place) => void read(file, offered[place]?.bytes ?? '', null))
+    for (const file of added) void read(file)
   }
 
   function clear(): void {
@@ -50,7 +50,10 @@ export function useImport(ports: ImportPorts) {
     files,
     refused,
     answer,
-    chosen: computed(() => files.value.map(chosenEntries)),
+    chosen: computed<readonly (readonly ImportEntry[])[]>((before) => {
+      const now = files.value.map(chosenEntries)
+      return before?.length === now.length && now.every((list, at) => list === before[at]) ? before : now
+    }),
     skipped: computed(() => files.value.reduce((sum, file) => sum + leftOut(file), 0)),
     isReading: computed(() => files.value.some(({ progress }) => progress !== null)),
     offer,
@@ -62,7 +65,7 @@ export function useImport(ports: ImportPorts) {
 }
 
 type Files = Ref<readonly OpenFile[]>
-type Read = (file: OpenFile, content: FileToRead['content'], answers: Answers | null) => Promise<void>
+type Read = (file: OpenFile) => Promise<void>
 
 function useOpenFiles({ reading, before }: Pick<ImportPorts, 'reading' | 'before'>) {
   const files: Files = shallowRef([])
@@ -72,16 +75,13 @@ function useOpenFiles({ reading, before }: Pick<ImportPorts, 'reading' | 'before
   }
 
   /** What is read of a file that has gone since, or that was asked about once more, is let go. */
-  const read: Read = async (file, content, answers) => {
-    const begun: OpenFile = { ...file, progress: 0, answers }
-    change(file.key, () => begun)
-    const asked = { name: file.name, content, answers, ...before() }
-    const done = await reading.read(asked, (share) =>
-      change(file.key, (now) =>
-        now.answers === answers && now.progress !== null ? { ...now, progress: share } : now,
-      ),
+  const read: Read = async ({ key, name, bytes, edits, answers }) => {
+    const isNewest = (now: OpenFile): boolean => now.answers === answers && now.edits === edits
+    change(key, (file) => ({ ...file, progress: 0, edits, answers }))
+    const done = await reading.read({ name, bytes, edits, answers, ...before() }, (share) =>
+      change(key, (now) => (isNewest(now) && now.progress !== null ? { ...now, progress: share } : now)),
     )
-    change(file.key, (now) => (now.answers === answers ? withReading(now, done) : now))
+    change(key, (now) => (isNewest(now) ? withReading(now, done) : now))
   }
 
   return { files, change, read }
@@ -89,10 +89,9 @@ function useOpenFiles({ reading, before }: Pick<ImportPorts, 'reading' | 'before
 
 /** What the GM mends or answers; the file is then read once more. */
 function useAnswers(files: Files, read: Read, answered: ImportPorts['answered']) {
-  function reread(key: number, text: (file: OpenFile) => string | null, answers?: Answers): void {
+  function reread(key: number, to: (file: OpenFile) => OpenFile): void {
     const file = files.value.find((each) => each.key === key)
-    const content = file && text(file)
-    if (file && content != null) void read(file, content, answers ?? (file.answers && { ...file.answers }))
+    if (file) void read(to(file))
   }
 
   function reply(key: number, question: string, value: string): void {
@@ -103,12 +102,12 @@ function useAnswers(files: Files, read: Read, answered: ImportPorts['answered'])
     const answers =
       question === 'rules' ? { ...file?.answers, rules: value } : { ...stated, [question]: value }
     answered(file?.report?.subject ?? '', answers)
-    reread(key, ({ text }) => text, answers)
+    reread(key, (asked) => ({ ...asked, answers }))
   }
 
   return {
     reply,
     mend: (key: number, edit: TextEdit) =>
-      reread(key, ({ text }) => (text === null ? null : applyEdit(text, edit))),
+      reread(key, (file) => ({ ...file, edits: [...file.edits, edit] })),
   }
 }

@@ -3,7 +3,7 @@ import type { ImportedItem, ImportEntry } from '#core/formats/format'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { planImport, type DuplicateAnswer } from '#gm/features/import/import-plan.ts'
+import { planInSteps, type DuplicateAnswer } from '#gm/features/import/import-plan.ts'
 import { importLabel, resultInWords, unchangedInWords } from '#gm/features/import/import-words.ts'
 import { anEncounter, aSeed } from '#support/fight.ts'
 
@@ -23,7 +23,10 @@ const block = (id: string, name: string, change: Partial<StatBlock> = {}): Impor
 function planFiles(files: ImportEntry[][], known: ImportEntry[], answer: DuplicateAnswer = 'skip') {
   const library: ImportedItem[] = known.map(({ item }) => item)
   let made = 0
-  return planImport(files, library, answer, () => `new-${String(++made)}`)
+  const steps = planInSteps(files, library, answer, () => `new-${String(++made)}`)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 const plan = (entries: ImportEntry[], known: ImportEntry[], answer?: DuplicateAnswer) =>
   planFiles([entries], known, answer)

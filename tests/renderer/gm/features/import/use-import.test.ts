@@ -11,6 +11,13 @@ const here: FileReading = {
   stop: () => undefined,
 }
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
+const asked: FileToRead = {
+  ...file('a.csv', 'name,HP\nOrc,1'),
+  edits: [],
+  systemId: '',
+  answers: null,
+  remembered: {},
+}
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
 function anImport(reading = here) {
@@ -51,6 +58,35 @@ describe('the files of one import', () => {
     expect(imports.refused.value).toEqual([])
   })
 
+  it('are read again with everything that was mended in them', async () => {
+    const { imports } = anImport()
+    imports.offer([file('a.csv', 'name,HP\nOrc,2d6\nRat,2d4')], [])
+    for (let fixes = 2; fixes > 0; fixes--) {
+      await settled()
+      const { key, report } = imports.files.value[0]!
+      expect(report!.skipped).toHaveLength(fixes)
+      imports.mend(key, report!.skipped[0]!.issues[0]!.fix!.edit)
+    }
+    await settled()
+    expect(imports.files.value[0]!.report!.skipped).toEqual([])
+  })
+
+  it('keep the list of what is ticked while another one is read', async () => {
+    let tell: (share: number) => void = () => undefined
+    const reading: FileReading = {
+      ...here,
+      read: (each, progress) =>
+        each.name === 'slow.csv' ? new Promise(() => (tell = progress)) : here.read(each, progress),
+    }
+    const { imports } = anImport(reading)
+    imports.offer([file('a.csv', 'name,HP\nOrc,15'), file('slow.csv', 'name,HP')], [])
+    await settled()
+    const before = imports.chosen.value
+    tell(0.5)
+    expect(imports.files.value[1]!.progress).toBe(0.5)
+    expect(imports.chosen.value).toBe(before)
+  })
+
   it('can be ticked all at once', async () => {
     const { imports } = anImport()
     imports.offer([file('a.csv', 'name,HP\nOrc,15\nRat,4')], [])
@@ -62,7 +98,7 @@ describe('the files of one import', () => {
 
   it('never hide one another: a fault of ours is told of its own file', () => {
     const read = readHere(
-      { name: 'a.csv', content: 'name,HP\nOrc,1', systemId: '', answers: null, remembered: {} },
+      asked,
       {
         systems,
         newId: () => {
@@ -70,18 +106,11 @@ describe('the files of one import', () => {
         },
       },
     )
-    expect(read).toMatchObject({ ok: true, result: { ok: false, error: { code: 'format/fault' } } })
+    expect(read).toMatchObject({ ok: false, error: { code: 'format/fault' } })
   })
 })
 
 describe('reading beside the window', () => {
-  const asked: FileToRead = {
-    name: 'a.csv',
-    content: 'name,HP\nOrc,1',
-    systemId: '',
-    answers: null,
-    remembered: {},
-  }
   const onWindow = () => Promise.resolve(readHere(asked, ports))
   /** A worker that answers when the test says so. */
   function aWorker() {
@@ -150,7 +179,7 @@ describe('reading beside the window', () => {
     const read = reader.read(asked, () => undefined)
     await settled()
     made[0]?.onerror?.(new Event('error') as ErrorEvent)
-    expect(await read).toMatchObject({ ok: true, result: { ok: true } })
+    expect(await read).toMatchObject({ ok: true })
     expect(await reader.read(asked, () => undefined)).toMatchObject({ ok: true })
     expect(made.length).toBeLessThan(2)
   })
