@@ -16,6 +16,7 @@ interface Kind {
   shows: readonly RegExp[]
   what: string
   now?: string
+  inNotes?: true
 }
 
 /** The first whose signs all show. */
@@ -24,6 +25,7 @@ const KINDS: readonly Kind[] = [
   {
     shows: [/^(```|~~~)\s*(encounter|statblock)/m],
     what: 'a note of Obsidian with stat blocks or encounters',
+    inNotes: true,
     now: AS_TABLE,
   },
   { shows: [/<compendium[\s>]/], what: 'a compendium of Fight Club 5e or Game Master 5e', now: AS_TABLE },
@@ -85,23 +87,24 @@ export function unknownText(text: string, name: string): ImportResult {
   const now = kind?.now === undefined ? '' : ` ${kind.now}`
   const lines = holdsLinesOfJson(text)
   if (lines) {
-    const message = `${name} holds one JSON text on each line, as databases do, and is not an encounter file.${what} ${READABLE}${now}`
+    const message = `${name} holds one JSON text on each line, as databases do, and is not an encounter file.${what}${now} ${READABLE}`
     return refused(message)
   }
   const fault = kind === null && text.length <= HAND_WRITTEN ? faultOf(text) : null
-  return fault ?? refused(`${name} is not an encounter file.${what} ${READABLE}${now}`)
+  return fault ?? refused(`${name} is not an encounter file.${what}${now} ${READABLE}`)
 }
 
 function refused(message: string): ImportResult {
   return { ok: false, error: { code: 'format/unknown', message, where: '' } }
 }
 
+const NOTE: Kind = { shows: [], what: 'a note in Markdown', now: AS_TABLE }
+
+/** A note may well speak of other files, and is none of them. */
 function kindOf(start: string, name: string): Kind | null {
-  const found = KINDS.find(({ shows }) => shows.every((sign) => sign.test(start)))
-  return (
-    found ??
-    (/\.(md|markdown)$/i.test(name) ? { shows: [], what: 'a note in Markdown', now: AS_TABLE } : null)
-  )
+  const isNote = /\.(md|markdown)$/i.test(name)
+  const kinds = isNote ? KINDS.filter(({ inNotes }) => inNotes) : KINDS
+  return kinds.find(({ shows }) => shows.every((sign) => sign.test(start))) ?? (isNote ? NOTE : null)
 }
 
 function faultOf(text: string): ImportResult | null {

@@ -74,6 +74,7 @@ describe('a file that is no encounter file', () => {
       'a note of Obsidian with stat blocks',
     ],
     ['a note without any', 'x.md', '# The bridge\ntype: npc\n', 'a note in Markdown'],
+    ['a note about another file', 'x.md', 'Each has `_key: "!actors!a"`.', 'a note in Markdown'],
     [
       'a creature of Open5e',
       'x.json',

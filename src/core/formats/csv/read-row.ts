@@ -72,7 +72,8 @@ const readers: { [H in Column['holds']]: ReadCell } = {
     seed.carried = { vitals: { ...seed.carried.vitals, [column.id]: value } }
   },
   side: (draft, cell, { label }, findings) => {
-    draft.side = cells.side(cell, label, findings) ?? draft.side
+    // Where another column says friend or foe, a team's name needs no guess.
+    draft.side ??= cells.side(cell, label, findings) ?? null
   },
   friendly: (draft, cell, { label }, findings) => {
     if (cell.text === '') return
@@ -105,14 +106,15 @@ export function readRow(
   const seed = bareSeed('', '', system.id)
   const block = { ...seed.block, id: newId('block'), defence: null }
   const draft: Draft = { system, block, stats: {}, vitals: {}, seed: { ...seed }, side: null }
-  columns.forEach((column, place) => {
+  const take = (column: Column, place: number): void =>
     readers[column.holds](
       draft,
       row.cells[place] ?? { text: '', start: row.end, end: row.end },
       column,
       findings,
     )
-  })
+  columns.forEach((column, place) => column.holds === 'friendly' && take(column, place))
+  columns.forEach((column, place) => column.holds !== 'friendly' && take(column, place))
   const extra = row.cells.slice(columns.length).find(({ text }) => text !== '')
   if (extra) findings.error(extra, `This line has ${row.cells.length} fields, the header ${columns.length}.`)
   const { player } = draft.seed

@@ -1,11 +1,15 @@
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey } from 'vue'
 import type { FightHead } from '#core/history/journal-store'
 import { useSession } from '#gm/app-keys.ts'
 
-/** Fights that are not over, for the lists: what they are called and where they stand. */
-export function useOpenFights() {
-  const { heads, refresh } = useHeads('open')
-  return { heads, refresh }
+type Heads = ComputedRef<readonly FightHead[]>
+const HEADS: InjectionKey<Heads> = Symbol('heads of all fights')
+
+/** Asks for all fights once, whoever in the window shows some of them. Returns those that are not over. */
+export function provideFights(): { heads: Heads; refresh: () => Promise<void> } {
+  const { heads, refresh } = useHeads()
+  provide(HEADS, heads)
+  return { heads: withStatus(heads, 'open'), refresh }
 }
 
 export interface PastFight {
@@ -16,18 +20,24 @@ export interface PastFight {
 
 /** Fights that are over, the newest first. */
 export function usePastFights(): ComputedRef<readonly PastFight[]> {
-  const { heads } = useHeads('ended')
+  const heads = inject(HEADS)
+  if (!heads) throw new Error('Nobody has asked for the fights.')
+  const ended = withStatus(heads, 'ended')
   return computed(() =>
-    heads.value.map(({ id, title, updatedAt }) => ({ id, title, note: agoInWords(Date.now() - updatedAt) })),
+    ended.value.map(({ id, title, updatedAt }) => ({ id, title, note: agoInWords(Date.now() - updatedAt) })),
   )
 }
 
-function useHeads(status: FightHead['status']) {
+function withStatus(heads: Heads, status: FightHead['status']): Heads {
+  return computed(() => heads.value.filter((head) => head.status === status))
+}
+
+function useHeads() {
   const session = useSession()
   const heads = shallowRef<readonly FightHead[]>([])
 
   async function refresh(): Promise<void> {
-    heads.value = (await session.listFights()).filter((head) => head.status === status)
+    heads.value = await session.listFights()
   }
   watch(
     [() => session.moment.value?.fight.id, () => session.moment.value?.fight.phase === 'ended'],
@@ -36,7 +46,7 @@ function useHeads(status: FightHead['status']) {
       immediate: true,
     },
   )
-  return { heads, refresh }
+  return { heads: computed(() => heads.value), refresh }
 }
 
 export function fightNote({ updatedAt, head }: FightHead, now: number): string {

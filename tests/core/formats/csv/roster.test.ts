@@ -172,6 +172,14 @@ describe('a roster as a table', () => {
     expect(report.warnings.map(({ message }) => message)).toEqual(['team “red” is read as foe.'])
   })
 
+  it('takes the side from the column that tells it, and makes no guess of a team’s name', () => {
+    for (const header of ['name,HP,AC,team,friendly', 'name,HP,AC,friendly,team']) {
+      const report = read(header, header.endsWith('team') ? 'Ana,20,12,yes,blue' : 'Ana,20,12,blue,yes')
+      expect(report.warnings).toEqual([])
+      expect(report.entries.at(-1)?.item.value).toMatchObject({ members: [{ side: 'ally' }] })
+    }
+  })
+
   it('is read with the separator that its first line states', () => {
     expect(blocksOf('sep=;', 'name;HP', 'Orc, the old;15')).toMatchObject([
       { name: 'Orc, the old', vitals: { hp: 15 } },

@@ -6,7 +6,7 @@ import type { StatBlock } from '#core/engine/model/stat-block'
 import type { ImportedItem } from '#core/formats/format'
 import { readText } from '#core/formats/registry'
 import { Exporter } from '#gm/exports/exporter.ts'
-import { planImport } from '#gm/features/import/import-plan.ts'
+import { planInSteps } from '#gm/features/import/import-plan.ts'
 import { openDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
 import { ImportRepository } from '#storage/import-repository'
@@ -14,6 +14,7 @@ import { LibraryRepository } from '#storage/library-repository'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { importContext, reportOf } from '#support/import-context.ts'
 import { playedJournal } from '#support/played-journal.ts'
+import { toTheEnd } from '#support/to-the-end.ts'
 
 const ana = aSeed('Ana', { side: 'ally', player: 'Kim', block: { vitals: { hp: 20 } } })
 const orc = aSeed('Orc', { block: { id: 'orc', vitals: { hp: 15 } } })
@@ -90,7 +91,7 @@ describe('exporting everything', () => {
       ...held.parties.map((value) => ({ kind: 'party' as const, value })),
       ...(await imports.fightsOf([journal.origin.id])).map((value) => ({ kind: 'fight' as const, value })),
     ]
-    const plan = planImport([read.entries], known, 'replace', () => 'new')
+    const plan = toTheEnd(planInSteps([read.entries], known, 'replace', () => 'new'))
     expect([plan.save, plan.unchanged]).toEqual([[], ['Orc', 'Crew', journal.origin.title]])
   })
 })

@@ -1,4 +1,5 @@
 import { isEnabled, type Intent } from '#gm/intents/intent.ts'
+import { beginsWords } from '#ui/words.ts'
 
 /** One line of the command bar. */
 export interface CommandLine {
@@ -25,7 +26,7 @@ export function commandLines(
 ): CommandLine[] {
   const text = query.trim()
   const answered = text === '' ? [] : sources.flatMap((source) => source(text))
-  const listed = intents.filter((intent) => intent.unlisted !== true && matches(intent.label, text))
+  const listed = intents.filter((intent) => intent.unlisted !== true && beginsWords(intent.label, text))
   const ranked = listed.map((intent) => ({ line: lineOf(intent), rank: rankOf(intent) }))
   ranked.sort((a, b) => a.rank - b.rank)
   return [...answered, ...ranked.map(({ line }) => line)].slice(0, MOST)
@@ -48,14 +49,4 @@ function lineOf(intent: Intent): CommandLine {
     blocked,
     run: intent.run,
   }
-}
-
-/** Every word of the query begins a word of the label, in any order. */
-export function matches(label: string, query: string): boolean {
-  const words = label.toLowerCase().split(/[\s,]+/)
-  const wanted = query
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  return wanted.every((part) => words.some((word) => word.startsWith(part)))
 }

@@ -1,4 +1,5 @@
 import type { Encounter } from '#core/engine/model/encounter'
+import { holdsWords } from '#ui/words.ts'
 
 export interface EncounterGroup {
   /** "Saltmere, session 14"; "No campaign" when neither is given. */
@@ -22,12 +23,4 @@ export function groupEncounters(encounters: readonly Encounter[], search: string
 function found({ title, campaign, session, members }: Encounter, search: string): boolean {
   const names = members.map(({ block }) => block.name)
   return holdsWords([title, campaign, session, ...names].join(' '), search)
-}
-
-export function holdsWords(text: string, search: string): boolean {
-  const lower = text.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word))
 }

@@ -107,7 +107,6 @@ function useAnswers(files: Files, read: Read, answered: ImportPorts['answered'])
 
   return {
     reply,
-    mend: (key: number, edit: TextEdit) =>
-      reread(key, (file) => ({ ...file, edits: [...file.edits, edit] })),
+    mend: (key: number, edit: TextEdit) => reread(key, (file) => ({ ...file, edits: [...file.edits, edit] })),
   }
 }

@@ -1,5 +1,5 @@
+import { folded } from '#ui/words.ts'
 import type { NumberKey, NumberName } from './block-numbers'
-import { plainText } from './search-text'
 
 export interface Comparison {
   key: NumberKey
@@ -24,7 +24,7 @@ export function parseSearch(text: string, names: readonly NumberName[]): Search 
   for (const part of packed.split(/\s+/).filter(Boolean)) {
     const comparison = readComparison(part, names)
     if (comparison) comparisons.push(comparison)
-    else words.push(plainText(part))
+    else words.push(folded(part))
   }
   return { words, comparisons }
 }

@@ -1,7 +1,7 @@
 import { nextTick, type ShallowRef } from 'vue'
 import { gmName } from '#core/engine/naming'
 import { useCommandSource, type CommandLine } from '#gm/features/command-bar/index.ts'
-import { isMeantBy } from '#ui/suggestion.ts'
+import { beginsWords } from '#ui/words.ts'
 import { linesOf, orderView, type OrderLine } from './order/order-view'
 import type { Run } from './run'
 
@@ -15,11 +15,11 @@ export function useFinder(run: Run, root: Readonly<ShallowRef<HTMLElement | null
   }
   useCommandSource((query) => [
     ...linesOf(orderView(run.fight.value, run.system))
-      .filter(({ name }) => isMeantBy(name, query))
+      .filter(({ name }) => beginsWords(name, query))
       .slice(0, MOST)
       .map((line) => creatureLine(line, run, () => show(line))),
     ...run.system.effects
-      .filter(({ label }) => isMeantBy(label, query))
+      .filter(({ label }) => beginsWords(label, query))
       .slice(0, MOST)
       .map(({ id, label, hint }) => ({
         ...PLAIN,

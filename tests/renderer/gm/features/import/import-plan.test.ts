@@ -6,6 +6,7 @@ import type { StatBlock } from '#core/engine/model/stat-block'
 import { planInSteps, type DuplicateAnswer } from '#gm/features/import/import-plan.ts'
 import { importLabel, resultInWords, unchangedInWords } from '#gm/features/import/import-words.ts'
 import { anEncounter, aSeed } from '#support/fight.ts'
+import { toTheEnd } from '#support/to-the-end.ts'
 
 const ferry = anEncounter([aSeed('Orc')], { id: 'ferry', title: 'Ferry ambush' })
 const entry = (value: Encounter): ImportEntry => ({
@@ -23,10 +24,7 @@ const block = (id: string, name: string, change: Partial<StatBlock> = {}): Impor
 function planFiles(files: ImportEntry[][], known: ImportEntry[], answer: DuplicateAnswer = 'skip') {
   const library: ImportedItem[] = known.map(({ item }) => item)
   let made = 0
-  const steps = planInSteps(files, library, answer, () => `new-${String(++made)}`)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return toTheEnd(planInSteps(files, library, answer, () => `new-${String(++made)}`))
 }
 const plan = (entries: ImportEntry[], known: ImportEntry[], answer?: DuplicateAnswer) =>
   planFiles([entries], known, answer)

@@ -97,15 +97,12 @@ describe('the files of one import', () => {
   })
 
   it('never hide one another: a fault of ours is told of its own file', () => {
-    const read = readHere(
-      asked,
-      {
-        systems,
-        newId: () => {
-          throw new Error('broken')
-        },
+    const read = readHere(asked, {
+      systems,
+      newId: () => {
+        throw new Error('broken')
       },
-    )
+    })
     expect(read).toMatchObject({ ok: false, error: { code: 'format/fault' } })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DemoTable } from '../demo-table'
 import { onScreen, orderedSample } from '../on-screen'
 
@@ -8,6 +8,9 @@ let stop: () => void = () => undefined
 afterEach(() => stop())
 
 const press = (keys: string) => userEvent.keyboard(keys)
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const joinIt = page.getByRole('button', { name: 'Join the fight' })
+const newest = () => Object.values(table.fight.value.combatants).at(-1)
 const ghouls = () => Object.values(table.fight.value.combatants).filter(({ name }) => name === 'Mire Ghoul')
 
 describe('the box that names a newcomer', () => {
@@ -29,5 +32,41 @@ describe('the box that names a newcomer', () => {
     const before = ghouls().length
     await press('j3 mire{Enter}')
     expect(ghouls()).toHaveLength(before + 3)
+  })
+})
+
+describe('the other fields of the box', () => {
+  it('give the newcomer its side, its secrecy and its called total', async () => {
+    ;({ table, stop } = onScreen(...orderedSample('terra-magia')))
+    await press('jMarsh guide')
+    await box('Total').fill('17')
+    await page.getByRole('radiogroup', { name: 'Side' }).getByText('Ally').click()
+    await page.getByRole('switch', { name: 'Hidden from players' }).click()
+    await joinIt.click()
+    await expect.poll(() => newest()?.name).toBe('Marsh guide')
+    expect(newest()).toMatchObject({ side: 'ally', disclosure: { hidden: true } })
+    const entry = Object.values(table.fight.value.entries).find(({ combatant }) => combatant === newest()?.id)
+    expect(entry?.initiative).toMatchObject({ total: 17, how: 'typed' })
+  })
+
+  it('call one of a kind otherwise than its block', async () => {
+    ;({ table, stop } = onScreen(...orderedSample('terra-magia')))
+    await press('jmire')
+    await box('Called').fill('Old Mother')
+    await joinIt.click()
+    await expect.poll(() => newest()?.name).toBe('Old Mother')
+    expect(newest()?.block.name).toBe('Mire Ghoul')
+  })
+
+  it('let nobody join with a total that is no number, or without a name', async () => {
+    ;({ table, stop } = onScreen(...orderedSample('terra-magia')))
+    const before = Object.keys(table.fight.value.combatants).length
+    await press('j')
+    await expect.element(joinIt).toHaveAttribute('aria-disabled', 'true')
+    await press('mire')
+    await box('Total').fill('soon')
+    await joinIt.click()
+    await expect.element(box('Total')).toHaveAccessibleDescription('Needs a number, or d14.')
+    expect(Object.keys(table.fight.value.combatants)).toHaveLength(before)
   })
 })

@@ -1,6 +1,7 @@
 /** What a typed name of an effect may mean: "ble 2" is Bleeding with severity 2. */
 import type { EffectDefinition } from '#core/engine/system'
-import { bestFirst, isMeantBy, type Suggestion } from '#ui/suggestion.ts'
+import { bestFirst, type Suggestion } from '#ui/suggestion.ts'
+import { beginsWords } from '#ui/words.ts'
 
 export interface NamedEffect extends Suggestion {
   /** Null: a label of the GM's own, without a rule. */
@@ -20,7 +21,7 @@ export function namedEffects(typed: string, definitions: readonly EffectDefiniti
   const text = typed.trim()
   const [, words = text, number] = WITH_NUMBER.exec(text) ?? []
   const severity = number === undefined ? null : Number(number)
-  const rules = definitions.filter(({ label }) => isMeantBy(label, words))
+  const rules = definitions.filter(({ label }) => beginsWords(label, words))
   const lines = bestFirst(rules, words).map((definition) => ruleLine(definition, severity))
   return NAMED.test(words) ? [...lines, ownLine(words, severity)] : lines
 }

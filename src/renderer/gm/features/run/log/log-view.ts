@@ -1,6 +1,7 @@
 /** The log as it is drawn: newest first, under the heading of its round, undone lines kept and marked. */
 import type { Batch, Journal } from '#core/history/journal'
 import type { LogLine } from '#core/engine/model/log-line'
+import { holdsWords } from '#ui/words.ts'
 
 export { headingOf as roundWords } from '#core/views/log-as-text'
 
@@ -32,7 +33,7 @@ export function logGroups(
   { filter, query, limit }: { filter: LogFilter; query: string; limit: number },
 ): { groups: LogGroup[]; more: number } {
   const start = batches[0]?.at ?? 0
-  const wanted = query.trim().toLowerCase()
+  const wanted = query.trim()
   const groups: { key: string; round: string; lines: DrawnLine[] }[] = []
   let [shown, more] = [0, 0]
   let waiting: string[] = []
@@ -96,7 +97,7 @@ function named(lines: readonly DrawnLine[]): DrawnLine[] {
 function passes({ who, text, delta, tone, sum = [] }: LogLine, filter: LogFilter, query: string): boolean {
   if (filter === 'wounds' && tone !== 'loss' && tone !== 'gain') return false
   if (filter === 'rulings' && tone !== 'ruling') return false
-  return query === '' || [who, text, delta, ...sum].join(' ').toLowerCase().includes(query)
+  return holdsWords([who, text, delta, ...sum].join(' '), query)
 }
 
 /** Minutes and seconds; hours only when there are any. */

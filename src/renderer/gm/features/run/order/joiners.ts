@@ -2,7 +2,8 @@
 import type { Combatant } from '#core/engine/model/combatant'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
-import { bestFirst, isMeantBy, type Suggestion } from '#ui/suggestion.ts'
+import { bestFirst, type Suggestion } from '#ui/suggestion.ts'
+import { beginsWords } from '#ui/words.ts'
 
 export interface Joiner extends Suggestion {
   name: string
@@ -29,7 +30,7 @@ export function countTyped(typed: string): { count: number | null; words: string
 
 export function joiners(typed: string, { combatants, blocks, system }: JoinSources): Joiner[] {
   const { words } = countTyped(typed)
-  const meant = ({ name }: { name: string }) => isMeantBy(name, words)
+  const meant = ({ name }: { name: string }) => beginsWords(name, words)
   const own = kinds(combatants)
     .filter(meant)
     .map((each) => another(each, system))
