@@ -8,28 +8,12 @@ export function createShelf<T extends { id: string }>(
   repository: LibraryRepository<T>,
   { write }: { write: Repositories['writer']['write'] },
 ) {
-  /** Newest change first. */
-  const all = shallowRef<readonly T[]>([])
-  /** What can be restored, last deleted first. */
-  const deleted = shallowRef<readonly T[]>([])
+  const { all, deleted, notDeleted, show } = createLists<T>()
   const changes = createChanges<T>(write, (things) => repository.save(things))
 
   async function load(): Promise<void> {
     all.value = await repository.list()
     deleted.value = await repository.listDeleted()
-  }
-
-  function notDeleted(ids: Iterable<string>): void {
-    const back = new Set(ids)
-    deleted.value = deleted.value.filter(({ id }) => !back.has(id))
-  }
-
-  /** What is on disk already. */
-  function show(things: readonly T[]): void {
-    const ids = new Set(things.map(({ id }) => id))
-    // What is saved is there again, also when it lay among the deleted ones.
-    notDeleted(ids)
-    all.value = [...things, ...all.value.filter(({ id }) => !ids.has(id))]
   }
 
   function save(...things: T[]): void {
@@ -58,6 +42,28 @@ export function createShelf<T extends { id: string }>(
   }
 
   return { all, deleted, load, show, save, remove, restore, byId: (id: string) => found(all.value, id) }
+}
+
+function createLists<T extends { id: string }>() {
+  /** Newest change first. */
+  const all = shallowRef<readonly T[]>([])
+  /** What can be restored, last deleted first. */
+  const deleted = shallowRef<readonly T[]>([])
+
+  function notDeleted(ids: Iterable<string>): void {
+    const back = new Set(ids)
+    deleted.value = deleted.value.filter(({ id }) => !back.has(id))
+  }
+
+  /** What is on disk already. */
+  function show(things: readonly T[]): void {
+    const ids = new Set(things.map(({ id }) => id))
+    // What is saved is there again, also when it lay among the deleted ones.
+    notDeleted(ids)
+    all.value = [...things, ...all.value.filter(({ id }) => !ids.has(id))]
+  }
+
+  return { all, deleted, notDeleted, show }
 }
 
 function found<T extends { id: string }>(things: readonly T[], id: string): T | null {
