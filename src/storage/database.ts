@@ -1,5 +1,5 @@
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie'
-import type { Batch, Moment } from '#core/history/journal'
+import type { Batch } from '#core/history/journal'
 import type { FightHead } from '#core/history/journal-store'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
@@ -14,17 +14,24 @@ export interface FightRow extends FightHead {
   origin: Fight
 }
 export type BatchRow = Batch & { fightId: string }
-export interface CheckpointRow {
+/** Written by earlier versions; nothing reads them, for a replay at the start makes them anew. */
+interface CheckpointRow {
   fightId: string
   seq: number
-  moment: Moment
 }
 export interface QuarantineRow {
   id: number
+  /** '' for what belongs to no fight. */
   fightId: string
   why: string
   at: number
   row: unknown
+  /** "Stat block “Mire Ghoul”". Absent in rows of earlier versions: a step of a fight. */
+  what?: string
+  /** Where it was; absent as above. */
+  table?: string
+  /** Absent: the GM has not looked at it yet. */
+  seen?: boolean
 }
 
 export class TurnkeeperDatabase extends Dexie {

@@ -1,24 +1,35 @@
 import Dexie from 'dexie'
-import type { Batch, Checkpoint } from '#core/history/journal'
 import {
   FightNotStored,
   type FightHead,
   type JournalStore,
   type LoadedFight,
 } from '#core/history/journal-store'
-import type { TurnkeeperDatabase } from './database'
-import { readable } from './quarantine'
+import { brokenInvariants } from '#core/engine/invariants'
+import { faultIn } from '#core/model/fault'
+import { fightHead, storedFight } from '#core/model/journal'
+import type { FightRow, TurnkeeperDatabase } from './database'
+import { calledIn, Quarantine } from './quarantine'
+import { readable, type Readable } from './readable'
 
 /** Journals on disk. One command is one row; what is written together is one transaction. */
 export class FightRepository implements JournalStore {
   constructor(
     private readonly database: TurnkeeperDatabase,
     private readonly now: () => number,
+    private readonly quarantine = new Quarantine(database, now),
   ) {}
 
+  /** Newest change first. */
   async list(): Promise<FightHead[]> {
-    const rows = await this.database.fights.orderBy('updatedAt').reverse().toArray()
-    return rows.map(({ origin: _origin, ...head }) => head)
+    const rows = await this.database.fights.toArray()
+    const sound: FightRow[] = []
+    for (const row of rows) {
+      const why = faultIn(fightHead, row)
+      if (why === null) sound.push(row)
+      else await this.putAside(row, why)
+    }
+    return sound.sort((a, b) => b.updatedAt - a.updatedAt).map(({ origin: _origin, ...head }) => head)
   }
 
   create: JournalStore['create'] = async (row, { origin, batches }) => {
@@ -30,14 +41,13 @@ export class FightRepository implements JournalStore {
     })
   }
 
-  append: JournalStore['append'] = async (row, added, marks) => {
+  append: JournalStore['append'] = async (row, added) => {
     const { fights, batches, checkpoints } = this.database
     const fightId = row.id
     await this.database.transaction('rw', fights, batches, checkpoints, async () => {
       const [first] = added
       if (first) await this.dropFrom(fightId, first.seq)
       await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
-      await checkpoints.bulkPut(marks.map((mark) => ({ ...mark, fightId })))
       await this.putHead(row)
     })
   }
@@ -45,21 +55,17 @@ export class FightRepository implements JournalStore {
   /** What can't be read is moved aside, never deleted; play goes on from the last sound batch. */
   load: JournalStore['load'] = async (id): Promise<LoadedFight | null> => {
     const row = await this.database.fights.get(id)
-    if (!row) return null
+    const why = row ? faultOf(row) : null
+    if (row && why !== null) await this.putAside(row, why)
+    if (!row || why !== null) return null
     const { origin, ...head } = row
-    const batches = await this.rowsOf(this.database.batches, id)
-    const sound = readable(origin, batches)
-    const troubles = await this.quarantine(id, sound.faulty, sound.why)
-    const stored = await this.rowsOf(this.database.checkpoints, id)
-    const checkpoints = stored
-      .filter(({ seq }) => seq <= sound.batches.length)
-      .map(({ seq, moment }) => ({ seq, moment }))
+    const sound = readable(origin, await this.rowsOf(this.database.batches, id))
     const inForce = Math.min(head.head, sound.batches.length)
     return {
       row: { ...head, head: inForce },
       journal: { origin, batches: sound.batches, head: inForce },
-      checkpoints: checkpoints satisfies Checkpoint[],
-      troubles,
+      checkpoints: sound.checkpoints,
+      troubles: await this.putStepsAside(row, sound),
     }
   }
 
@@ -90,17 +96,37 @@ export class FightRepository implements JournalStore {
     if (changed === 0 && !(await this.database.fights.get(id))) throw new FightNotStored(id)
   }
 
-  private async quarantine(id: string, faulty: readonly Batch[], why: string): Promise<string[]> {
+  /** Whole, with its steps: without a beginning that can be read none of them can be played. */
+  private async putAside(row: FightRow, why: string): Promise<void> {
+    const { fights, batches } = this.database
+    const { id } = row
+    const steps = await this.rowsOf(batches, id)
+    const faulty = { what: `Fight ${calledIn(row)}`, why, row: { ...row, batches: steps } }
+    const gone = async (): Promise<void> => {
+      await fights.delete(id)
+      await batches.bulkDelete(steps.map(({ seq }) => [id, seq]))
+    }
+    await this.quarantine.take([faulty], [fights, batches], gone, id)
+  }
+
+  private async putStepsAside(fight: FightRow, { faulty, why }: Readable): Promise<string[]> {
     if (faulty.length === 0) return []
-    const { batches, quarantine } = this.database
-    await this.database.transaction('rw', batches, quarantine, async () => {
-      const at = this.now()
-      await quarantine.bulkAdd(faulty.map((row) => ({ fightId: id, why, at, row })))
-      await batches.bulkDelete(faulty.map(({ seq }) => [id, seq]))
-    })
+    const { batches } = this.database
+    const of = `of ${calledIn(fight)}`
+    const steps = faulty.map((row) => ({ what: `Step ${String(row.seq)} ${of}`, why, row }))
+    const keys = faulty.map(({ seq }): [string, number] => [fight.id, seq])
+    await this.quarantine.take(steps, [batches], () => batches.bulkDelete(keys), fight.id)
     const count = faulty.length === 1 ? 'One step' : `${String(faulty.length)} steps`
     return [
       `${count} of this fight could not be read (${why}) and went into quarantine. The fight goes on before them.`,
     ]
   }
+}
+
+/** Why a fight can't even begin, or null. */
+function faultOf(row: FightRow): string | null {
+  const fault = faultIn(storedFight, row) ?? brokenInvariants(row.origin)[0] ?? null
+  if (fault !== null) return fault
+  const { id, systemId, origin } = row
+  return id === origin.id && systemId === origin.systemId ? null : 'its beginning belongs to another fight'
 }

@@ -1,71 +1,80 @@
-import * as v from 'valibot'
-import { evolve } from '#core/engine/evolve'
-import { brokenInvariants } from '#core/engine/invariants'
-import type { Fight } from '#core/engine/model/fight'
-import { fightEvent } from '#core/formats/native/shapes/events'
-import type { Batch } from '#core/history/journal'
-import { upcastBatch } from '#core/history/upcast/upcast'
+import type { Table } from 'dexie'
+import type { QuarantineRow, TurnkeeperDatabase } from './database'
 
-export interface Readable {
-  batches: Batch[]
-  /** From the first fault on: later batches build on it. */
-  faulty: Batch[]
+/** Something on the disk that can't be read, and why. */
+export interface Faulty {
+  /** "Stat block “Mire Ghoul”". */
+  what: string
   why: string
+  row: unknown
 }
 
-/** The batches that can be replayed, up to the first that can't. */
-export function readable(origin: Fight, rows: readonly (Batch & { fightId?: string })[]): Readable {
-  const batches: Batch[] = []
-  let fight = origin
-  for (const [place, { fightId: _fightId, ...row }] of rows.entries()) {
-    const step = tryStep(fight, row, place + 1)
-    if ('why' in step) return { batches, faulty: rows.slice(place).map(withoutFight), why: step.why }
-    fight = step.fight
-    batches.push(step.batch)
+/** What can't be read is moved aside, never deleted: it holds up nothing else, and can be saved to a file. */
+export class Quarantine {
+  /** Called when something was moved here. */
+  onTaken: () => void = () => undefined
+  /** What the disk would not take; it still lies where it was, and is found again at the next start. */
+  private readonly inMemory: QuarantineRow[] = []
+
+  constructor(
+    private readonly database: TurnkeeperDatabase,
+    private readonly now: () => number,
+  ) {}
+
+  /** Never throws: what is sound must open, also when nothing can be written. One transaction with `remove`. */
+  async take(
+    faulty: readonly Faulty[],
+    from: readonly Table[],
+    remove: () => PromiseLike<unknown>,
+    fightId = '',
+  ): Promise<void> {
+    if (faulty.length === 0) return
+    const { quarantine } = this.database
+    const table = from[0]?.name ?? ''
+    const rows = faulty.map((each) => ({ ...each, fightId, table, at: this.now() }))
+    try {
+      await this.database.transaction('rw', [...from, quarantine], async () => {
+        await quarantine.bulkAdd(rows)
+        await remove()
+      })
+    } catch (error) {
+      console.error('What can’t be read could not be moved aside', error)
+      rows.forEach((row) => this.remember(row))
+    }
+    this.onTaken()
   }
-  const broken = brokenInvariants(fight)
-  return broken.length === 0 ? { batches, faulty: [], why: '' } : upToSound(origin, batches, broken[0] ?? '')
-}
 
-function withoutFight({ fightId: _fightId, ...batch }: Batch & { fightId?: string }): Batch {
-  return batch
-}
+  private remember(row: Omit<QuarantineRow, 'id'>): void {
+    const known = this.inMemory.some(({ table, what }) => table === row.table && what === row.what)
+    if (!known) this.inMemory.push({ ...row, id: -1 - this.inMemory.length })
+  }
 
-function tryStep(fight: Fight, row: Batch, seq: number): { fight: Fight; batch: Batch } | { why: string } {
-  if (row.seq !== seq) return { why: `step ${String(seq)} is missing` }
-  try {
-    const batch = upcastBatch(row)
-    const fault = faultIn(batch.events)
-    if (fault !== null) return { why: `step ${String(seq)}: ${fault}` }
-    return { batch, fight: batch.events.reduce(evolve, fight) }
-  } catch (error) {
-    return { why: `step ${String(seq)}: ${error instanceof Error ? error.message : String(error)}` }
+  /** In the order in which they were found. */
+  async list(): Promise<QuarantineRow[]> {
+    return [...(await this.database.quarantine.toArray()), ...this.inMemory]
+  }
+
+  /** The GM has seen what and why. */
+  async markSeen(ids: readonly number[]): Promise<void> {
+    await this.database.quarantine
+      .where('id')
+      .anyOf([...ids])
+      .modify({ seen: true })
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    await this.database.quarantine.bulkDelete([...ids])
+  }
+
+  /** Takes a removal back. */
+  async restore(rows: readonly QuarantineRow[]): Promise<void> {
+    await this.database.quarantine.bulkPut([...rows])
   }
 }
 
-/** What a row or a hand has made of an event: told here, and not later by a screen. Null: all is well. */
-function faultIn(events: Batch['events']): string | null {
-  if (!Array.isArray(events)) return 'it has no list of events'
-  for (const event of events as readonly unknown[]) {
-    const read = v.safeParse(fightEvent, event, { abortEarly: true })
-    if (!read.success) return `${typeOf(event)} can’t be read`
-  }
-  return null
-}
-
-function typeOf(event: unknown): string {
-  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
-  return typeof type === 'string' ? type : 'an event'
-}
-
-/** The end state is broken: keep the longest beginning that is sound. */
-function upToSound(origin: Fight, batches: readonly Batch[], why: string): Readable {
-  let fight = origin
-  let sound = 0
-  for (const batch of batches) {
-    fight = batch.events.reduce(evolve, fight)
-    if (brokenInvariants(fight).length > 0) break
-    sound = batch.seq
-  }
-  return { batches: batches.slice(0, sound), faulty: batches.slice(sound), why }
+/** “Mire Ghoul”, as far as it can be told. */
+export function calledIn(row: unknown): string {
+  const { name, title, id } = row as Record<'name' | 'title' | 'id', unknown>
+  const called = [name, title, id].find((each) => typeof each === 'string' && each.trim() !== '')
+  return typeof called === 'string' ? `“${called}”` : 'without a name'
 }

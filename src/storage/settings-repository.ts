@@ -1,12 +1,30 @@
+import { faultIn } from '#core/model/fault'
 import type { TurnkeeperDatabase } from './database'
+import { Quarantine, type Faulty } from './quarantine'
+import { INSTEAD, settingShape } from './setting-shapes'
+
+interface SettingRow {
+  key: string
+  value: unknown
+}
 
 /** Preferences by key. Importing never changes them. */
 export class SettingsRepository {
-  constructor(private readonly database: TurnkeeperDatabase) {}
+  constructor(
+    private readonly database: TurnkeeperDatabase,
+    private readonly quarantine = new Quarantine(database, Date.now),
+  ) {}
 
+  /** What can be read; the rest goes into quarantine. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.database.settings.toArray()
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    const faulty = rows.flatMap((row) => faultOf(row) ?? [])
+    const bad = faulty.map(({ row }) => row.key)
+    const { settings } = this.database
+    await this.quarantine.take(faulty, [settings], () => settings.bulkDelete(bad))
+    const sound = rows.filter(({ key }) => !bad.includes(key)).map(({ key, value }) => [key, value])
+    const instead = Object.entries(INSTEAD).filter(([key]) => bad.includes(key))
+    return Object.fromEntries([...sound, ...instead]) as Record<string, unknown>
   }
 
   async put(key: string, value: unknown): Promise<void> {
@@ -16,4 +34,10 @@ export class SettingsRepository {
   async remove(key: string): Promise<void> {
     await this.database.settings.delete(key)
   }
+}
+
+function faultOf(row: SettingRow): (Faulty & { row: SettingRow }) | null {
+  const shape = settingShape(row.key)
+  const why = shape ? faultIn(shape.schema, row.value) : null
+  return why === null ? null : { what: shape?.what ?? row.key, why, row }
 }

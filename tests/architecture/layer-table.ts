@@ -23,7 +23,7 @@ const VUE_PACKAGES = [
 
 const core = (folder: string): Layer => ({
   folder,
-  mayImport: ['src/core/engine', folder],
+  mayImport: ['src/core/engine', 'src/core/model', folder],
   packages: ['valibot'],
 })
 
@@ -31,6 +31,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/core/engine', mayImport: ['src/core/engine'], packages: ['valibot'] },
   { folder: 'src/core/systems', mayImport: ['src/core/engine', 'src/core/systems'], packages: ['valibot'] },
   core('src/core/systems/*'),
+  core('src/core/model'),
   core('src/core/history'),
   core('src/core/views'),
   core('src/core/formats'),

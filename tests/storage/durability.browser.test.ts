@@ -13,7 +13,7 @@ describe('writing a step in a real browser', () => {
     const row = { id: 'f', title: '', systemId: 'plain', status: 'open' as const, head: 0, updatedAt: 1 }
     await fights.create(row, { origin, batches: [], head: 0 })
     begun.mockClear()
-    await fights.append({ ...row, head: 1 }, [batches[0]!], [])
+    await fights.append({ ...row, head: 1 }, [batches[0]!])
     const writes = begun.mock.results.flatMap(({ value, type }) =>
       type === 'return' && value.mode === 'readwrite' ? [value.durability] : [],
     )

@@ -27,7 +27,7 @@ describe('the library', () => {
     expect((await blocks.list()).map(({ name }) => name)).toEqual(['Wolf'])
     expect((await blocks.listDeleted()).map(({ name }) => name)).toEqual(['Orc'])
     await blocks.restore(['Orc'])
-    expect(await blocks.get('Orc')).toEqual(block('Orc'))
+    expect((await blocks.list()).find(({ id }) => id === 'Orc')).toEqual(block('Orc'))
   })
 
   it('saves all of a list or none of it (A10)', async () => {

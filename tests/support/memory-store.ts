@@ -15,7 +15,7 @@ export class MemoryStore implements JournalStore {
       this.fights.set(row.id, { row, journal, checkpoints: [], troubles: [] })
     })
 
-  append: JournalStore['append'] = (row, batches, checkpoints) =>
+  append: JournalStore['append'] = (row, batches) =>
     this.write(`steps ${batches.map(({ seq }) => seq).join(', ')} head ${row.head}`, () => {
       const known = this.known(row.id)
       const undone = batches[0]?.seq ?? Infinity
@@ -25,7 +25,7 @@ export class MemoryStore implements JournalStore {
         ...known,
         row,
         journal: { ...known.journal, batches: all, head: row.head },
-        checkpoints: [...known.checkpoints.filter(isKept), ...checkpoints],
+        checkpoints: [],
       })
     })
 

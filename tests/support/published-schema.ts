@@ -2,7 +2,7 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import { format } from 'prettier'
 import type { GameSystem } from '../../src/core/engine/system'
 import { writtenFight } from '../../src/core/formats/native/journal-schema'
-import { fightEvent } from '../../src/core/formats/native/shapes/events'
+import { fightEvent } from '../../src/core/model/events'
 import {
   combatant,
   disclosure,
@@ -13,11 +13,11 @@ import {
   slot,
   turnEntry,
   vital,
-} from '../../src/core/formats/native/shapes/fight'
-import { consequence, prompt } from '../../src/core/formats/native/shapes/consequence'
-import { effect } from '../../src/core/formats/native/shapes/effect'
-import { json } from '../../src/core/formats/native/shapes/basics'
-import { seed, statBlock } from '../../src/core/formats/native/shapes/stat-block'
+} from '../../src/core/model/fight'
+import { consequence, prompt } from '../../src/core/model/consequence'
+import { effect } from '../../src/core/model/effect'
+import { json } from '../../src/core/model/basics'
+import { seed, statBlock } from '../../src/core/model/stat-block'
 import { writtenDocument } from '../../src/core/formats/native/written-document'
 import {
   writtenEncounter,

@@ -3,12 +3,11 @@
  * chooses, and one transaction saves. Add a format: a folder here and one line in registry.ts.
  */
 import type { Encounter } from '../engine/model/encounter'
-import type { Fight } from '../engine/model/fight'
 import type { NewId } from '../engine/model/ids'
 import type { Party } from '../engine/model/party'
 import type { StatBlock } from '../engine/model/stat-block'
 import type { GameSystem } from '../engine/system'
-import type { WrittenJournal } from './native/journal-schema'
+import type { Journal } from '../model/journal'
 
 export interface ImportFormat {
   id: string
@@ -101,7 +100,7 @@ export interface WrittenFight {
   title: string
   ended: boolean
   /** Before initiative; everything after it is in the batches. */
-  journal: WrittenJournal & { origin: Fight }
+  journal: Journal
 }
 
 export interface SkippedItem {

@@ -1,16 +1,7 @@
+import type { FightHead } from '../model/journal'
 import type { Batch, Checkpoint, Journal } from './journal'
 
-/** The row of a fight: enough to list it and to go on with it. */
-export interface FightHead {
-  id: string
-  title: string
-  systemId: string
-  status: 'open' | 'ended'
-  /** Batches in force. */
-  head: number
-  /** Milliseconds since 1970. */
-  updatedAt: number
-}
+export type { FightHead }
 
 export interface LoadedFight {
   row: FightHead
@@ -33,11 +24,11 @@ export interface JournalStore {
   /** Writes a fight whole; whatever the disk has of it goes. */
   create(row: FightHead, journal: Journal): Promise<void>
   /**
-   * What has happened since the last write: the row, and the batches from `batches[0].seq` on with their
-   * checkpoints. Stored ones from there on were undone and go. No batches: undo, redo, ending or reopening,
-   * and only the row changes. Throws FightNotStored when there is no such fight.
+   * What has happened since the last write: the row, and the batches from `batches[0].seq` on. Stored ones
+   * from there on were undone and go. No batches: undo, redo, ending or reopening, and only the row changes.
+   * Throws FightNotStored when there is no such fight.
    */
-  append(row: FightHead, batches: readonly Batch[], checkpoints: readonly Checkpoint[]): Promise<void>
-  /** Null when there is no such fight. */
+  append(row: FightHead, batches: readonly Batch[]): Promise<void>
+  /** Null when there is no such fight, or none that can be read. */
   load(id: string): Promise<LoadedFight | null>
 }

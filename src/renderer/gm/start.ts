@@ -23,11 +23,13 @@ import { useDrafts } from '#gm/stores/drafts.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'
 import { useLibrary } from '#gm/stores/library.ts'
+import { useQuarantine } from '#gm/stores/quarantine.ts'
 import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { useSettings } from '#gm/stores/settings.ts'
 import { openDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
 import { healing, reopener } from '#storage/healing'
+import { Quarantine } from '#storage/quarantine'
 
 /** Where everything of the window is put together. Nothing else creates a host, a database or a session. */
 export async function start(place: string): Promise<void> {
@@ -35,7 +37,8 @@ export async function start(place: string): Promise<void> {
   const host = createHost()
   const database = await openDatabase()
   const openAnew = reopener(database)
-  const fights = healing(new FightRepository(database, Date.now), openAnew)
+  const quarantine = new Quarantine(database, Date.now)
+  const fights = healing(new FightRepository(database, Date.now, quarantine), openAnew)
   const writer = new JournalWriter()
   const exporter = new Exporter(host.files, fights, () => new Date())
   const session = new Session({
@@ -47,7 +50,7 @@ export async function start(place: string): Promise<void> {
     writer,
     onEnded: (journal) => void keepCopy(session, () => exporter.backup(journal)),
   })
-  const repositories = createRepositories(database, writer, Date.now, openAnew)
+  const repositories = createRepositories(database, writer, Date.now, openAnew, quarantine)
 
   const app = createApp(App)
   app.config.errorHandler = tellFault
@@ -61,6 +64,7 @@ export async function start(place: string): Promise<void> {
   })
   host.onQuit(app.runWithContext(() => quitting(session, exporter)))
   await continueLast(session)
+  await app.runWithContext(() => useQuarantine().load())
   publish(app, host)
   app.mount(place)
 }

@@ -5,7 +5,7 @@ import type { ImportContext, ImportEntry, ImportFormat, ImportQuestion, ImportRe
 import { Findings, IssueWriter } from '../issues'
 import { LIMITS } from '../limits'
 import { plain } from '../near-word'
-import { shown } from '../native/wording'
+import { shown } from '../../model/wording'
 import { lineOf, sourceLine } from '../source-place'
 import { firstLine, parseTable, type Table } from './parse-table'
 import { readHeader, type Header } from './header'

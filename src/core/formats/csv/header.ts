@@ -3,7 +3,7 @@ import type { Answers, ImportQuestion } from '../format'
 import type { Findings } from '../issues'
 import { numberInText } from '../lenient-number'
 import { didYouMean, plain } from '../near-word'
-import { shown } from '../native/wording'
+import { shown } from '../../model/wording'
 import { bonusColumn, columnNames, columnOf, type Column } from './columns'
 import type { Cell, Row } from './parse-table'
 

@@ -4,7 +4,7 @@ import type { Findings } from '../issues'
 import { numberInText } from '../lenient-number'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
 import { matchWord } from '../match-word'
-import { foundText } from '../native/wording'
+import { foundText } from '../../model/wording'
 import { quantityIn } from '../quantity'
 import type { Cell } from './parse-table'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Json, Path } from '../json/parse-json'
 import { tidy, type Tidying } from './tidy'
-import { foundText, pathText } from './wording'
+import { issueText, pathOf, pathText, valueAt } from '../../model/wording'
 
 /**
  * The value as the schema wants it, or null when it is not; what is wrong stands in the findings, each with
@@ -18,7 +18,7 @@ export function check<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, tidied, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   for (const issue of parsed.issues) {
-    const inner = (issue.path ?? []).map(({ key }) => key as string | number)
+    const inner = pathOf(issue)
     const whole = [...path, ...inner]
     const original = valueAt(value, inner)
     const written = tidying.written(whole)
@@ -28,22 +28,5 @@ export function check<S extends v.GenericSchema>(
 }
 
 function sentence(issue: v.BaseIssue<unknown>, path: Path, value: unknown): string {
-  const subject = pathText(path.slice(-1)) || 'The value'
-  if (value === undefined) return `${subject} is missing.`
-  const must = issue.message.startsWith('must') ? issue.message : ownWords(issue)
-  return `${subject} ${must}, ${foundText(value)}.`
-}
-
-function ownWords({ expected }: v.BaseIssue<unknown>): string {
-  if (expected === 'Object') return 'must be an object in braces'
-  if (expected === 'Array') return 'must be a list in brackets'
-  return `must be ${expected ?? 'something else'}`
-}
-
-function valueAt(value: Json, path: Path): unknown {
-  return path.reduce<unknown>(
-    (here, key) =>
-      typeof here === 'object' && here !== null ? (here as Record<string | number, unknown>)[key] : undefined,
-    value,
-  )
+  return `${issueText(issue, pathText(path.slice(-1)) || 'The value', value)}.`
 }

@@ -6,7 +6,7 @@ import { matchWord } from '../match-word'
 import { wordsOf } from '../system-words'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 
 /** Dice for a maximum ("HP": "4d10") as the sum that the rules give for them; other rules are asked as ever. */
 export function withDiceWorth(

@@ -3,7 +3,7 @@ import { Findings, type Span } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 
 const TOLD_EVERY = 100
 

@@ -3,7 +3,7 @@ import type { Path } from '../json/parse-json'
 import { matchWord, namesOf, type KnownWord } from '../match-word'
 import { didYouMean, nearWord } from '../near-word'
 import { spanAt, type Reading } from './reading'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 
 interface Context {
   reading: Reading

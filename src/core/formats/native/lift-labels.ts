@@ -4,7 +4,7 @@ import { matchWord } from '../match-word'
 import type { SystemWords } from '../system-words'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText } from './wording'
+import { pathText } from '../../model/wording'
 
 /**
  * People write "AR": 14, "HP": 22 and "SWI": 3 straight into a creature. Moves such keys to `defence`,

@@ -17,7 +17,7 @@ import { readStatBlock } from './read-stat-block'
 import { brokenJson, refusalOf } from './refusals'
 import { spanAt, systemFor, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 import { FORMAT, writtenDocument } from './written-document'
 
 type Document = { [key: string]: Json }

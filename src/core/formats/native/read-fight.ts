@@ -7,12 +7,13 @@ import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { LIMITS } from '../limits'
 import { check } from './check'
-import { batchHead, writtenFight, type WrittenBatch } from './journal-schema'
+import { batchHead, type Batch } from '../../model/journal'
+import { writtenFight } from './journal-schema'
 import { spanAt, systemFor, tidyingOf, type Reading } from './reading'
-import { eventShapes } from './shapes/events'
-import { fightShape } from './shapes/fight'
+import { eventShapes } from '../../model/events'
+import { fightShape } from '../../model/fight'
 import { isObject } from './tidy'
-import { pathText } from './wording'
+import { pathText } from '../../model/wording'
 import * as v from 'valibot'
 
 const head = v.omit(writtenFight, ['journal'])
@@ -53,7 +54,7 @@ function readBatches(
   path: Path,
   reading: Reading,
   findings: Findings,
-): WrittenBatch[] | null {
+): Batch[] | null {
   if (!Array.isArray(value) || value.length > LIMITS.batches) {
     findings.error(spanAt(reading, path), 'batches must be a list in brackets.', { path: pathText(path) })
     return null
@@ -67,7 +68,7 @@ function readBatch(
   path: Path,
   reading: Reading,
   findings: Findings,
-): WrittenBatch | null {
+): Batch | null {
   const { events, ...rest } = isObject(value) ? value : {}
   const batch = check(batchHead, isObject(value) ? rest : value, path, tidyingOf(reading, findings))
   if (!batch) return null
@@ -101,7 +102,7 @@ function readEvent(value: Json, path: Path, reading: Reading, findings: Findings
 /** Plays the history once, undone batches included: whatever the GM undoes or redoes will hold. */
 function playThrough(
   origin: Fight,
-  batches: readonly WrittenBatch[],
+  batches: readonly Batch[],
   path: Path,
   reading: Reading,
   findings: Findings,

@@ -16,7 +16,7 @@ import { liftLabels } from './lift-labels'
 import { readStatBlock } from './read-stat-block'
 import { spanAt, systemFor, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 import type { ListedBlocks } from './listed-blocks'
 import { writtenMember, type WrittenMember } from './written-encounter'
 

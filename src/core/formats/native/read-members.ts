@@ -6,7 +6,7 @@ import { LIMITS } from '../limits'
 import { readMember, type Roster } from './read-member'
 import { spanAt, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 
 /** A member that is ready, with the warnings about it. */
 export interface ReadMember {

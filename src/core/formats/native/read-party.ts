@@ -9,7 +9,7 @@ import type { Roster } from './read-member'
 import { readMembers, settleControllers, tooMany } from './read-members'
 import { listAt, spanAt, systemFor, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText } from './wording'
+import { pathText } from '../../model/wording'
 import { writtenParty } from './written-encounter'
 
 const TOO_MANY = `It has more than ${LIMITS.members} members.`

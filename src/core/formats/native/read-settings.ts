@@ -5,7 +5,7 @@ import type { Path } from '../json/parse-json'
 import { wordsOf } from '../system-words'
 import { knownWord } from './known-words'
 import { spanAt, type Reading } from './reading'
-import { pathText } from './wording'
+import { pathText } from '../../model/wording'
 
 /** House rules that fit. One with a value that it can't have is named, and the usual rule applies. */
 export function readSettings(

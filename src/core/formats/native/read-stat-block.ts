@@ -1,5 +1,6 @@
 import type { Ability, Attack, StatBlock } from '../../engine/model/stat-block'
 import type { GameSystem } from '../../engine/system'
+import { isNobodysOwn } from '../../model/basics'
 import type { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { plain } from '../near-word'
@@ -10,7 +11,7 @@ import { knownKeys, knownWord, likelyWord } from './known-words'
 import { liftLabels } from './lift-labels'
 import { spanAt, tidyingOf, type Reading } from './reading'
 import { isObject } from './tidy'
-import { pathText } from './wording'
+import { pathText } from '../../model/wording'
 import { writtenStatBlock, type WrittenStatBlock } from './written-stat-block'
 
 interface Place {
@@ -142,7 +143,8 @@ function ownId(
     const message = `The id “${written}” is used twice in this stat block; this one gets another.`
     findings.warn(spanAt(reading, [...path, 'id']), message, { path: pathText([...path, 'id']) })
   }
-  const id = free ? written : freeId(plain(name) || 'unnamed', (each) => taken.has(each) || stated.has(each))
+  const isTaken = (each: string): boolean => taken.has(each) || stated.has(each) || !isNobodysOwn(each)
+  const id = free ? written : freeId(plain(name) || 'unnamed', isTaken)
   taken.add(id)
   return id
 }

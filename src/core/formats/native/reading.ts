@@ -4,7 +4,7 @@ import type { Findings, IssueWriter, Span } from '../issues'
 import type { Json, JsonText, Path } from '../json/parse-json'
 import { didYouMean } from '../near-word'
 import type { Tidying } from './tidy'
-import { foundText, pathText } from './wording'
+import { foundText, pathText } from '../../model/wording'
 
 /** Everything the readers of one file share. */
 export interface Reading {

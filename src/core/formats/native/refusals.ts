@@ -3,7 +3,7 @@ import type { ImportResult } from '../format'
 import type { JsonFault, Json, JsonText } from '../json/parse-json'
 import { didYouMean } from '../near-word'
 import { lineOf, placeOf, sourceLine } from '../source-place'
-import { shown } from './wording'
+import { shown } from '../../model/wording'
 import { FORMAT, KINDS, SECTIONS, VERSION } from './written-document'
 
 export function brokenJson(fault: JsonFault, text: string): ImportResult {

@@ -4,10 +4,10 @@
  */
 import type * as v from 'valibot'
 import type { Findings, Span } from '../issues'
-import type { Json, Path } from '../json/parse-json'
+import { setOwn, type Json, type Path } from '../json/parse-json'
 import { numberInText } from '../lenient-number'
 import { didYouMean } from '../near-word'
-import { pathText, shown } from './wording'
+import { pathText, shown } from '../../model/wording'
 
 export interface Tidying {
   findings: Findings
@@ -21,6 +21,8 @@ interface Shape {
   entries?: Record<string, v.GenericSchema>
   item?: v.GenericSchema
   value?: v.GenericSchema
+  /** A record of the fight's own shapes: none of its keys may be left out. */
+  everyKey?: boolean
   wrapped?: v.GenericSchema
   options?: readonly v.GenericSchema[] | readonly string[]
 }
@@ -72,8 +74,8 @@ function unknownKey(key: string, known: readonly string[], path: Path, { finding
 function tidyRecord(shape: Shape, value: { [key: string]: Json }, path: Path, tidying: Tidying): Json {
   const kept: { [key: string]: Json } = {}
   for (const [key, each] of Object.entries(value)) {
-    if (PROTOTYPE_KEYS.has(key)) unknownKey(key, [], [...path, key], tidying)
-    else kept[key] = shape.value ? tidy(shape.value, each, [...path, key], tidying) : each
+    if (PROTOTYPE_KEYS.has(key) && !shape.everyKey) unknownKey(key, [], [...path, key], tidying)
+    else setOwn(kept, key, shape.value ? tidy(shape.value, each, [...path, key], tidying) : each)
   }
   return kept
 }

@@ -1,5 +1,6 @@
 /** Building blocks of the written format. Every message completes "…: must be …". */
 import * as v from 'valibot'
+import { isNobodysOwn } from '../../model/basics'
 import { LARGEST_NUMBER, LIMITS } from '../limits'
 import { quantityIn } from '../quantity'
 
@@ -20,6 +21,7 @@ export const name = v.pipe(
 export const word = v.pipe(
   v.string('must be text in quotes'),
   v.minLength(1, 'must not be empty'),
+  v.check(isNobodysOwn, 'must be another word'),
   v.maxLength(LIMITS.name, `must not be longer than ${LIMITS.name} characters`),
 )
 

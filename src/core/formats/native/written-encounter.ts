@@ -1,7 +1,7 @@
 /** How encounters, their members and parties stand in a file. */
 import * as v from 'valibot'
-import { colour } from './shapes/basics'
-import { effectDraft } from './shapes/effect'
+import { colour } from '../../model/basics'
+import { effectDraft } from '../../model/effect'
 import { writtenStatBlock } from './written-stat-block'
 import {
   count,

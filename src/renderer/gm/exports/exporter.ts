@@ -3,6 +3,7 @@ import type { Party } from '#core/engine/model/party'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { WrittenFight } from '#core/formats/format'
 import { writeEncounter, writeFight, writeLibrary } from '#core/formats/native/write-document'
+import { writePutAside, type PutAside } from '#core/formats/native/write-put-aside'
 import type { Journal } from '#core/history/journal'
 import { replay } from '#core/history/replay'
 import { logAsText } from '#core/views/log-as-text'
@@ -48,6 +49,11 @@ export class Exporter {
   /** A copy outside the database, written without asking. */
   backup(journal: Journal): Promise<string> {
     return this.files.backup(this.named(journal.origin.title), writeFight(written(journal)))
+  }
+
+  /** What could not be read, with the reasons. */
+  putAside(things: readonly PutAside[]): Promise<string | null> {
+    return this.files.save(this.named('Put aside'), writePutAside(things))
   }
 
   async everything(shelves: Shelves): Promise<string | null> {

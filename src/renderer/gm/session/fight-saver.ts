@@ -94,11 +94,11 @@ export class FightSaver {
     this.unsavedSteps.value = [...known.values()].reduce((sum, each) => sum + stepsOf(each), 0)
   }
 
-  private async put({ state: { row, journal, checkpoints }, from }: Waiting): Promise<void> {
+  private async put({ state: { row, journal }, from }: Waiting): Promise<void> {
     const isNew = ({ seq }: { seq: number }): boolean => seq >= from
     try {
       if (from === WHOLE) await this.store.create(row, journal)
-      else await this.store.append(row, journal.batches.filter(isNew), checkpoints.filter(isNew))
+      else await this.store.append(row, journal.batches.filter(isNew))
     } catch (error) {
       if (!(error instanceof FightNotStored)) throw error
       await this.store.create(row, journal)

@@ -68,9 +68,12 @@ export class Session {
     return this.saver.unsavedSteps
   }
 
-  /** When the open fight was last changed, in milliseconds since 1970; 0 while none is open. */
+  /**
+   * When the open fight was last changed, in milliseconds since 1970; 0 while none is open, and when steps of it
+   * could not be read, so that the players have seen a later moment than this one.
+   */
   get changedAt(): number {
-    return this.open?.row.updatedAt ?? 0
+    return this.troubles.value.length > 0 ? 0 : (this.open?.row.updatedAt ?? 0)
   }
 
   /** Null: done. Otherwise nothing has changed. Throws when no fight is open. */

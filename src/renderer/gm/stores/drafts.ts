@@ -31,7 +31,7 @@ export const useDrafts = defineStore('drafts', () => {
 
   async function read(): Promise<void> {
     const stored = Object.entries(await settings.all())
-    const drafts = stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && isDraft(value) ? [value] : []))
+    const drafts = stored.flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as BlockDraft] : []))
     const known = new Set(all.value.map(({ block }) => block.id))
     all.value = [...all.value, ...drafts.filter(({ block }) => !known.has(block.id))]
   }
@@ -56,9 +56,3 @@ export const useDrafts = defineStore('drafts', () => {
 
   return { all, load, byId, keep, drop, written, isWriting }
 })
-
-/** Enough to be opened; what another version has written is left alone. */
-function isDraft(value: unknown): value is BlockDraft {
-  const { block } = (value ?? {}) as { block?: Partial<StatBlock> }
-  return typeof block?.id === 'string' && typeof block.systemId === 'string' && Array.isArray(block.attacks)
-}

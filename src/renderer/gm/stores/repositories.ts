@@ -7,6 +7,7 @@ import type { TurnkeeperDatabase } from '#storage/database'
 import { healing, reopener } from '#storage/healing'
 import { ImportRepository } from '#storage/import-repository'
 import { LibraryRepository } from '#storage/library-repository'
+import { Quarantine } from '#storage/quarantine'
 import { SettingsRepository } from '#storage/settings-repository'
 
 /** Everything on disk but fights, and the queue through which it is written. */
@@ -16,6 +17,7 @@ export interface Repositories {
   parties: LibraryRepository<Party>
   settings: SettingsRepository
   imports: ImportRepository
+  quarantine: Quarantine
   /** The session's own queue: one save state for all, and quitting waits for it. */
   writer: Pick<JournalWriter, 'write' | 'flush'>
 }
@@ -25,14 +27,16 @@ export function createRepositories(
   writer: Repositories['writer'],
   now: () => number,
   openAnew = reopener(database),
+  quarantine = new Quarantine(database, now),
 ): Repositories {
   const { encounters, statBlocks, parties } = database
   return {
-    encounters: healing(new LibraryRepository(database, encounters, now), openAnew),
-    statBlocks: healing(new LibraryRepository(database, statBlocks, now), openAnew),
-    parties: healing(new LibraryRepository(database, parties, now), openAnew),
-    settings: healing(new SettingsRepository(database), openAnew),
+    encounters: healing(new LibraryRepository(database, encounters, now, quarantine), openAnew),
+    statBlocks: healing(new LibraryRepository(database, statBlocks, now, quarantine), openAnew),
+    parties: healing(new LibraryRepository(database, parties, now, quarantine), openAnew),
+    settings: healing(new SettingsRepository(database, quarantine), openAnew),
     imports: healing(new ImportRepository(database, now), openAnew),
+    quarantine: healing(quarantine, openAnew),
     writer,
   }
 }

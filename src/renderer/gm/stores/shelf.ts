@@ -12,8 +12,9 @@ export function createShelf<T extends { id: string }>(
   const changes = createChanges<T>(write, (things) => repository.save(things))
 
   async function load(): Promise<void> {
-    all.value = await repository.list()
-    deleted.value = await repository.listDeleted()
+    const found = await repository.load()
+    all.value = found.living
+    deleted.value = found.deleted
   }
 
   function save(...things: T[]): void {

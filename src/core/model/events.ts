@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EventOf, EventType, FightEvent } from '../../../engine/events'
+import type { EventOf, EventType, FightEvent } from '../engine/events'
 import {
   colour,
   flag,
@@ -13,6 +13,8 @@ import {
   record,
   text,
   tracked,
+  word,
+  wordOrNull,
 } from './basics'
 import { prompt } from './consequence'
 import { effect } from './effect'
@@ -79,18 +81,18 @@ const spending = {
     by: v.exactOptional(text),
   }),
   SlotsGranted: event('SlotsGranted', { ...who, slots: v.array(slot) }),
-  CounterSet: event('CounterSet', { ...who, counter: text, to: num }),
-  UseCounted: event('UseCounted', { ...who, action: text }),
+  CounterSet: event('CounterSet', { ...who, counter: word, to: num }),
+  UseCounted: event('UseCounted', { ...who, action: word }),
   UsesCleared: event('UsesCleared', { ...who, per: v.picklist(['turn', 'round']) }),
   ActionTaken: event('ActionTaken', {
     ...who,
-    action: text,
+    action: word,
     name: text,
     slots: ids,
     inputs,
     overruled: v.array(text),
   }),
-  FrameDeclared: event('FrameDeclared', { frame, use: v.nullable(text), opens: flag }),
+  FrameDeclared: event('FrameDeclared', { frame, use: wordOrNull, opens: flag }),
   FrameSettled: event('FrameSettled', {
     frame: id,
     state: v.picklist(['resolved', 'cancelled']),
@@ -110,8 +112,8 @@ const bodies = {
     untracked: flag,
     source: v.exactOptional(idOrNull),
   }),
-  Healed: event('Healed', { ...who, vital: text, amount: num, change: v.nullable(change), cause: text }),
-  VitalSet: event('VitalSet', { ...who, vital: text, value: vital, cause: text }),
+  Healed: event('Healed', { ...who, vital: word, amount: num, change: v.nullable(change), cause: text }),
+  VitalSet: event('VitalSet', { ...who, vital: word, value: vital, cause: text }),
   EffectAdded: event('EffectAdded', { ...who, effect }),
   EffectChanged: event('EffectChanged', { ...who, effect, quiet: flag }),
   EffectTicked: event('EffectTicked', { ...who, effect: id, label: text, text }),
@@ -149,7 +151,7 @@ const records = {
   PromptSettled: event('PromptSettled', { prompt: id, text, answer: text }),
   NotesWritten: event('NotesWritten', { text }),
   SettingChanged: event('SettingChanged', {
-    setting: text,
+    setting: word,
     value: settingValue,
     from: v.picklist(['now', 'nextTurn']),
   }),

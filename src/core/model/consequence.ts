@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Consequence } from '../../../engine/consequence'
-import type { Prompt } from '../../../engine/model/fight'
-import { flag, id, idOrNull, ids, loggedAs, num, shape, text } from './basics'
+import type { Consequence } from '../engine/consequence'
+import type { Prompt } from '../engine/model/fight'
+import { flag, id, idOrNull, ids, loggedAs, num, shape, text, word, wordOrNull } from './basics'
 import { effectChanges, effectDraft } from './effect'
 
 type Deed = Consequence['do']
@@ -19,8 +19,8 @@ export const consequence: v.GenericSchema<unknown, Consequence> = v.lazy(() => d
 /** One shape per meaning of a roll: a new one does not compile until it has one. */
 const rolls: RollShapes = {
   expiry: v.object({ kind: v.literal('expiry'), anyDie: num }),
-  damage: v.object({ kind: v.literal('damage'), damageType: text, straightTo: v.nullable(text) }),
-  heal: v.object({ kind: v.literal('heal'), vital: text }),
+  damage: v.object({ kind: v.literal('damage'), damageType: text, straightTo: wordOrNull }),
+  heal: v.object({ kind: v.literal('heal'), vital: word }),
   pick: v.object({
     kind: v.literal('pick'),
     table: v.array(v.object({ from: num, to: num, option: text })),
@@ -45,12 +45,12 @@ const deeds: DeedShapes = {
   damage: shapeOf('damage', {
     ...to,
     parts: v.array(v.object({ amount: num, type: text })),
-    straightTo: v.nullable(text),
+    straightTo: wordOrNull,
     cause: text,
     source: v.exactOptional(idOrNull),
   }),
-  heal: shapeOf('heal', { ...to, vital: text, amount: num, cause: text, overMax: v.exactOptional(flag) }),
-  setVital: shapeOf('setVital', { ...to, vital: text, now: num, cause: text }),
+  heal: shapeOf('heal', { ...to, vital: word, amount: num, cause: text, overMax: v.exactOptional(flag) }),
+  setVital: shapeOf('setVital', { ...to, vital: word, now: num, cause: text }),
   addEffect: shapeOf('addEffect', { ...to, effect: effectDraft }),
   changeEffect: shapeOf('changeEffect', {
     ...to,
@@ -59,13 +59,13 @@ const deeds: DeedShapes = {
     quiet: v.exactOptional(flag),
   }),
   endEffect: shapeOf('endEffect', { ...to, effect: id, reason: text }),
-  setCounter: shapeOf('setCounter', { ...to, counter: text, to: num }),
+  setCounter: shapeOf('setCounter', { ...to, counter: word, to: num }),
   spendSlots: shapeOf('spendSlots', { ...to, slots: ids, note: text }),
   switchOff: shapeOf('switchOff', { ...to, slots: ids, note: text, by: v.exactOptional(text) }),
   returnSlots: shapeOf('returnSlots', { ...to, slots: ids }),
-  grantSlots: shapeOf('grantSlots', { ...to, slots: v.array(v.object({ kind: text })), grantedBy: id }),
-  countUse: shapeOf('countUse', { ...to, action: text }),
-  answered: shapeOf('answered', { ...to, action: text }),
+  grantSlots: shapeOf('grantSlots', { ...to, slots: v.array(v.object({ kind: word })), grantedBy: id }),
+  countUse: shapeOf('countUse', { ...to, action: word }),
+  answered: shapeOf('answered', { ...to, action: word }),
   moveEntry: shapeOf('moveEntry', { entry: id, before: idOrNull, when: v.picklist(['now', 'nextRound']) }),
   defeat: shapeOf('defeat', to),
   revive: shapeOf('revive', to),

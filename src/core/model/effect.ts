@@ -1,6 +1,19 @@
 import * as v from 'valibot'
-import type { Effect, EffectDraft, TickDoes, When } from '../../../engine/model/effect'
-import { dataValue, flag, id, idOrNull, ids, num, numberOrNull, record, shape, text } from './basics'
+import type { Effect, EffectDraft, TickDoes, When } from '../engine/model/effect'
+import {
+  dataValue,
+  flag,
+  id,
+  idOrNull,
+  ids,
+  num,
+  numberOrNull,
+  record,
+  shape,
+  text,
+  word,
+  wordOrNull,
+} from './basics'
 
 const whenEntries = {
   event: v.picklist(['action', 'turn', 'round', 'fight']),
@@ -17,14 +30,14 @@ const whenEntries = {
 const when: v.GenericSchema<unknown, When> = shape<When>()(whenEntries)
 
 const does: v.GenericSchema<unknown, TickDoes> = v.variant('kind', [
-  v.object({ kind: v.literal('damage'), amount: text, damageType: text, straightTo: v.nullable(text) }),
-  v.object({ kind: v.literal('heal'), amount: text, vital: text }),
+  v.object({ kind: v.literal('damage'), amount: text, damageType: text, straightTo: wordOrNull }),
+  v.object({ kind: v.literal('heal'), amount: text, vital: word }),
   v.object({ kind: v.literal('severity'), by: num }),
   v.object({ kind: v.literal('remind'), text }),
 ])
 
 const draftEntries = {
-  definition: v.nullable(text),
+  definition: wordOrNull,
   label: text,
   severity: numberOrNull,
   source: idOrNull,

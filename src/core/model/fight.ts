@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Combatant, Disclosure, Vital } from '../../../engine/model/combatant'
-import type { Slot } from '../../../engine/model/budget'
-import type { Fight, PastTurn, Wave } from '../../../engine/model/fight'
-import type { Initiative, TurnEntry } from '../../../engine/model/initiative'
-import type { Frame } from '../../../engine/model/reaction'
+import type { Combatant, Disclosure, Vital } from '../engine/model/combatant'
+import type { Slot } from '../engine/model/budget'
+import type { Fight, PastTurn, Wave } from '../engine/model/fight'
+import type { Initiative, TurnEntry } from '../engine/model/initiative'
+import type { Frame } from '../engine/model/reaction'
 import {
   colour,
   dataValue,
@@ -12,12 +12,15 @@ import {
   idOrNull,
   ids,
   inputs,
+  named,
   num,
   numberOrNull,
   record,
   shape,
   text,
   tracked,
+  word,
+  wordOrNull,
 } from './basics'
 import { prompt } from './consequence'
 import { effect } from './effect'
@@ -25,7 +28,7 @@ import { seed, side, statBlock } from './stat-block'
 
 export const slot: v.GenericSchema<unknown, Slot> = shape<Slot>()({
   id,
-  kind: text,
+  kind: word,
   state: v.picklist(['unspent', 'spent', 'off']),
   note: text,
   offBy: v.exactOptional(text),
@@ -41,7 +44,7 @@ export const disclosure: v.GenericSchema<unknown, Disclosure> = shape<Disclosure
   alias: v.nullable(text),
   number: numberOrNull,
   letter: v.nullable(text),
-  aliasNumbers: v.exactOptional(record(num)),
+  aliasNumbers: v.exactOptional(named(num)),
 })
 
 export const combatantEntries = {
@@ -92,7 +95,7 @@ export const frame: v.GenericSchema<unknown, Frame> = shape<Frame>()({
   kind: v.picklist(['ability', 'event']),
   actor: idOrNull,
   actorName: text,
-  action: v.nullable(text),
+  action: wordOrNull,
   name: text,
   answers: idOrNull,
   cancels: idOrNull,
@@ -121,7 +124,7 @@ export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
   seeds: v.array(seed),
 })
 
-export const copies = record(v.object({ numbers: num, letters: num }))
+export const copies = named(v.object({ numbers: num, letters: num }))
 export const settingValue = dataValue
 
 export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
@@ -130,7 +133,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   title: text,
   campaign: text,
   session: text,
-  systemId: text,
+  systemId: word,
   settings: record(settingValue),
   settingsToCome: record(settingValue),
   phase,

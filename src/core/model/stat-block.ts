@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { Ability, Attack, StatBlock } from '../../../engine/model/stat-block'
-import { PORTRAIT } from '../../../engine/model/portrait'
-import type { CombatantSeed } from '../../../engine/model/seed'
-import { colour, flag, id, num, numberOrNull, record, shape, text, tracked } from './basics'
+import type { Ability, Attack, StatBlock } from '../engine/model/stat-block'
+import { PORTRAIT } from '../engine/model/portrait'
+import type { CombatantSeed } from '../engine/model/seed'
+import { colour, flag, id, num, numberOrNull, record, shape, text, tracked, word, wordOrNull } from './basics'
 import { effectDraft } from './effect'
 
 const attack = shape<Attack>()({
   id,
   name: text,
   kind: text,
-  stat: v.nullable(text),
+  stat: wordOrNull,
   bonus: num,
   weaponBonus: num,
   damage: text,
@@ -38,7 +38,7 @@ const ability = shape<Ability>()({
 
 export const statBlock: v.GenericSchema<unknown, StatBlock> = shape<StatBlock>()({
   id,
-  systemId: text,
+  systemId: word,
   name: text,
   kind: text,
   tags: v.array(text),
@@ -46,7 +46,7 @@ export const statBlock: v.GenericSchema<unknown, StatBlock> = shape<StatBlock>()
   stats: record(numberOrNull),
   defence: tracked,
   vitals: record(tracked),
-  skills: v.array(v.object({ name: text, stat: v.nullable(text), bonus: num })),
+  skills: v.array(v.object({ name: text, stat: wordOrNull, bonus: num })),
   attacks: v.array(attack),
   abilities: v.array(ability),
   traits: v.array(v.object({ name: text, text })),
