@@ -27,7 +27,8 @@ const encounter: ImportedItem = { kind: 'encounter', value: anEncounter([aSeed('
 
 function fight(batches: number): ImportedItem & { kind: 'fight' } {
   const journal = playedJournal()
-  const kept = { ...journal, batches: journal.batches.slice(0, batches), head: batches }
+  const origin = { ...journal.origin, id: 'f' }
+  const kept = { origin, batches: journal.batches.slice(0, batches), head: batches }
   return { kind: 'fight', value: { id: 'f', systemId: 'plain', title: 'Ford', ended: false, journal: kept } }
 }
 
