@@ -52,7 +52,7 @@ const draft = v.object({ block: statBlock, isNew: flag, from: v.exactOptional(st
 
 /** What stands under this key, and what it is called; null for what this version does not use. */
 export function settingShape(key: string): { schema: v.GenericSchema; what: string } | null {
-  if (key.startsWith('draft/')) return { schema: draft, what: 'Unsaved stat block' }
+  if (key.startsWith('draft/stat-block/')) return { schema: draft, what: 'Unsaved stat block' }
   if (key.startsWith('typed/')) return { schema: text, what: 'Text left in a field' }
   if (!Object.hasOwn(preferences, key)) return null
   return { schema: preferences[key as keyof Preferences], what: `Setting “${key}” (the usual applies)` }
