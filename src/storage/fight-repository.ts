@@ -101,7 +101,7 @@ export class FightRepository implements JournalStore {
     const { fights, batches } = this.database
     const { id } = row
     const steps = await this.rowsOf(batches, id)
-    const faulty = { what: `Fight ${calledIn(row)}`, why, row: { ...row, batches: steps } }
+    const faulty = { key: id, what: `Fight ${calledIn(row)}`, why, row: { ...row, batches: steps } }
     const gone = async (): Promise<void> => {
       await fights.delete(id)
       await batches.bulkDelete(steps.map(({ seq }) => [id, seq]))
@@ -113,7 +113,12 @@ export class FightRepository implements JournalStore {
     if (faulty.length === 0) return []
     const { batches } = this.database
     const of = `of ${calledIn(fight)}`
-    const steps = faulty.map((row) => ({ what: `Step ${String(row.seq)} ${of}`, why, row }))
+    const steps = faulty.map((row) => ({
+      key: `${fight.id} ${String(row.seq)}`,
+      what: `Step ${String(row.seq)} ${of}`,
+      why,
+      row,
+    }))
     const keys = faulty.map(({ seq }): [string, number] => [fight.id, seq])
     await this.quarantine.take(steps, [batches], () => batches.bulkDelete(keys), fight.id)
     const count = faulty.length === 1 ? 'One step' : `${String(faulty.length)} steps`

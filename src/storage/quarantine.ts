@@ -3,6 +3,8 @@ import type { QuarantineRow, TurnkeeperDatabase } from './database'
 
 /** Something on the disk that can't be read, and why. */
 export interface Faulty {
+  /** Of its row, so that two who read at once do not put it aside twice. */
+  key: string
   /** "Stat block “Mire Ghoul”". */
   what: string
   why: string
@@ -15,6 +17,7 @@ export class Quarantine {
   onTaken: () => void = () => undefined
   /** What the disk would not take; it still lies where it was, and is found again at the next start. */
   private readonly inMemory: QuarantineRow[] = []
+  private readonly taken = new Set<string>()
 
   constructor(
     private readonly database: TurnkeeperDatabase,
@@ -28,10 +31,12 @@ export class Quarantine {
     remove: () => PromiseLike<unknown>,
     fightId = '',
   ): Promise<void> {
-    if (faulty.length === 0) return
-    const { quarantine } = this.database
     const table = from[0]?.name ?? ''
-    const rows = faulty.map((each) => ({ ...each, fightId, table, at: this.now() }))
+    const rows = faulty.flatMap(({ key, ...each }) =>
+      this.isNew(`${table} ${key}`) ? [{ ...each, fightId, table, at: this.now() }] : [],
+    )
+    if (rows.length === 0) return
+    const { quarantine } = this.database
     try {
       await this.database.transaction('rw', [...from, quarantine], async () => {
         await quarantine.bulkAdd(rows)
@@ -39,14 +44,13 @@ export class Quarantine {
       })
     } catch (error) {
       console.error('What can’t be read could not be moved aside', error)
-      rows.forEach((row) => this.remember(row))
+      rows.forEach((row) => this.inMemory.push({ ...row, id: -1 - this.inMemory.length }))
     }
     this.onTaken()
   }
 
-  private remember(row: Omit<QuarantineRow, 'id'>): void {
-    const known = this.inMemory.some(({ table, what }) => table === row.table && what === row.what)
-    if (!known) this.inMemory.push({ ...row, id: -1 - this.inMemory.length })
+  private isNew(key: string): boolean {
+    return this.taken.size < this.taken.add(key).size
   }
 
   /** In the order in which they were found. */

@@ -39,5 +39,5 @@ export class SettingsRepository {
 function faultOf(row: SettingRow): (Faulty & { row: SettingRow }) | null {
   const shape = settingShape(row.key)
   const why = shape ? faultIn(shape.schema, row.value) : null
-  return why === null ? null : { what: shape?.what ?? row.key, why, row }
+  return why === null ? null : { key: row.key, what: shape?.what ?? row.key, why, row }
 }

@@ -192,6 +192,14 @@ describe('a setting that can’t be read', () => {
     expect(all).toMatchObject({ playersSee: { screen: 'black' } })
   })
 
+  it('is put aside once, although two read at the same time', async () => {
+    await database.settings.put({ key: 'theme', value: 'pink' })
+    const settings = new SettingsRepository(database, quarantine)
+    await Promise.all([settings.all(), settings.all()])
+    const why = 'it must be "dark" or "light" or "system", found “pink”'
+    expect((await quarantine.list()).map((each) => each.why)).toEqual([why])
+  })
+
   it('of another version is left alone', async () => {
     await database.settings.put({ key: 'soundVolume', value: 3 })
     await new SettingsRepository(database, quarantine).all()

@@ -38,7 +38,8 @@ function ownWords({ type, expected }: v.BaseIssue<unknown>): string {
   if (type === 'variant') return 'must be something that this version knows'
   if (expected === 'Object') return 'must be an object in braces'
   if (expected === 'Array') return 'must be a list in brackets'
-  return `must be ${expected ?? 'something else'}`
+  const [, choices] = /^\((.*)\)$/.exec(expected ?? '') ?? []
+  return `must be ${choices?.replaceAll(' | ', ' or ') ?? expected ?? 'something else'}`
 }
 
 /** The keys from the value that was checked down to what is wrong in it. */
