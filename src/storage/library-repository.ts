@@ -74,9 +74,7 @@ export class LibraryRepository<T extends { id: string }> {
   private faultOf(row: Kept<T>): Faulty | null {
     const shelf = SHELVES[this.table.name]
     const why = shelf ? (faultIn(marks, row) ?? faultIn(shelf.schema, row)) : null
-    return why === null
-      ? null
-      : { key: String(row.id), what: `${shelf?.word ?? ''} ${calledIn(row)}`, why, row }
+    return why === null ? null : { key: row.id, what: `${shelf?.word ?? ''} ${calledIn(row)}`, why, row }
   }
 }
 

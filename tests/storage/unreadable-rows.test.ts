@@ -151,7 +151,7 @@ describe('a fight on disk', () => {
     { round: 3 },
     { events: 'none' },
   ])('goes on before a step that no list could show: %j', async (bad) => {
-    await database.batches.update([id, 3], bad as never)
+    await database.batches.update([id, 3], bad)
     const loaded = await fights.load(id)
     expect(loaded?.journal.batches).toEqual(journal.batches.slice(0, 2))
     expect((await quarantine.list()).map(({ what }) => what)).toContain('Step 3 of “Ford”')

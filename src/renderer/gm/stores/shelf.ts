@@ -12,9 +12,7 @@ export function createShelf<T extends { id: string }>(
   const changes = createChanges<T>(write, (things) => repository.save(things))
 
   async function load(): Promise<void> {
-    const found = await repository.load()
-    all.value = found.living
-    deleted.value = found.deleted
+    ;({ living: all.value, deleted: deleted.value } = await repository.load())
   }
 
   function save(...things: T[]): void {

@@ -51,12 +51,7 @@ const files = {
 }
 
 /** The document with one text, or the name of one key, replaced; like places (in lists, by ids) once. */
-function* withNameAt(
-  value: unknown,
-  name: () => string,
-  at = '',
-  seen = new Set<string>(),
-): Generator<unknown> {
+function* withNameAt(value: unknown, name: () => string, at = '', seen = new Set<string>()): Generator {
   if (typeof value === 'string' && isFirst(at, seen)) yield name()
   if (Array.isArray(value))
     for (const [place, each] of value.entries())

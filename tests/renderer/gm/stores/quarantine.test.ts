@@ -25,8 +25,8 @@ beforeEach(async () => {
   await database.statBlocks.put({ id: 'm', name: 'Mire Ghoul', deletedAt: 0, updatedAt: 1 } as never)
   const step = { fightId: 'f', why: 'step 2 is missing', at: 1 }
   await database.quarantine.bulkAdd([
-    { ...step, row: { seq: 2 } } as never,
-    { ...step, row: { seq: 3 } } as never,
+    { ...step, row: { seq: 2 } },
+    { ...step, row: { seq: 3 } },
   ])
   await restart()
 })
