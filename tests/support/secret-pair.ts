@@ -6,11 +6,12 @@ import * as fc from 'fast-check'
 import type { Command } from '#core/engine/commands'
 import { createFight } from '#core/engine/create-fight'
 import { decide } from '#core/engine/decide'
+import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import { currentCombatant, entriesOf } from '#core/engine/model/fight'
 import type { TurnEntryId } from '#core/engine/model/ids'
 import type { CombatantSeed } from '#core/engine/model/seed'
-import { openTies, upcomingEntry } from '#core/engine/turn-order'
+import { isDone, openTies, upcomingEntry } from '#core/engine/turn-order'
 import type { Moment } from '#core/history/journal'
 import { firstMoment, stepMoment } from '#core/history/replay'
 import { playerScreen } from '#core/views/player-view'
@@ -125,32 +126,20 @@ export class SecretTable {
     return next !== null && this.isExtra(this.fight.entries[next]?.combatant)
   }
 
-  /** Of those whom both tables have: whose slot has passed this round. */
-  get passed(): string[] {
-    return this.fight.passed.flatMap((entry) => this.keys.get(entry) ?? []).sort()
-  }
-
-  get plansBeforeUnseen(): boolean {
-    const { movesToCome, entries } = this.fight
-    return movesToCome.some(({ before }) => this.isExtra(entries[before ?? '']?.combatant))
-  }
-
-  get plans(): boolean {
-    return this.fight.movesToCome.length > 0
-  }
-
-  /** How a joiner would fare: whether its slot has passed, and whether one unseen lifts it above one placed by hand. */
-  trial(deed: Deed): { passed: boolean; liftedByUnseen: boolean } {
+  /** Whether a newcomer's slot has passed. */
+  joinerWaits(deed: Deed): boolean {
     const command = this.commandFor(deed)
     const ports = { ...this.ports, dice: seededDice(7), newId: (kind: string) => `${kind}-${JOINER}` }
     const decided = command && decide(this.fight, command, ports)
-    if (!decided?.ok) return { passed: false, liftedByUnseen: false }
-    const { order, entries, passed } = decided.fight
-    const place = order.findIndex((id) => id.endsWith(JOINER))
-    const below = order.slice(place + 1).flatMap((id) => entries[id] ?? [])
-    const known = below.findIndex(({ combatant }) => !this.isExtra(combatant))
-    const liftedByUnseen = known > 0 && (below[known]?.dragged ?? false)
-    return { passed: passed.some((id) => id.endsWith(JOINER)), liftedByUnseen }
+    return decided !== null && decided.ok && decided.fight.passed.some((id) => id.endsWith(JOINER))
+  }
+
+  /** How many of its slots of this round whoever the deed is about has had, and has still to come. */
+  slotsOf({ a }: Deed): { over: number; left: number } {
+    const who = this.known[a % this.known.length]
+    const slots = entriesOf(this.fight, who?.id ?? '')
+    const over = slots.filter(({ id }) => isDone(this.fight, id)).length
+    return { over, left: slots.length - over }
   }
 
   do(command: Command): boolean {
@@ -173,18 +162,27 @@ export class SecretTable {
     if (command) this.do(command)
   }
 
+  /** The same one at both tables, wherever it stands there. */
+  private firstTurnOf({ id }: Combatant): TurnEntryId | undefined {
+    return Object.values(this.fight.entries).find(({ combatant }) => combatant === id)?.id
+  }
+
+  private get known(): Combatant[] {
+    return Object.values(this.fight.combatants).filter(({ id }) => !this.isExtra(id))
+  }
+
   private isExtra(id: string | undefined): boolean {
     return this.fight.combatants[id ?? '']?.name.startsWith(EXTRA) ?? false
   }
 
   private commandFor({ what, a, b, n }: Deed): Command | null {
-    const known = Object.values(this.fight.combatants).filter(({ id }) => !this.isExtra(id))
+    const { known } = this
     const seen = known.filter(({ disclosure, defeated }) => !disclosure.hidden && !defeated)
     const [who, other] = [known[a % known.length], known[b % known.length]]
     if (!who || !other) return null
     const combatants = [who.id]
-    const entry = entriesOf(this.fight, who.id)[0]?.id
-    const before = entriesOf(this.fight, other.id)[0]?.id
+    const entry = this.firstTurnOf(who)
+    const before = this.firstTurnOf(other)
     const fewLeft = seen.length < 4
     if (what === 'none' || ((what === 'leave' || what === 'hide' || what === 'defeat') && fewLeft))
       return null
@@ -214,39 +212,28 @@ export class SecretTable {
 }
 
 const isJoin = ({ what }: Deed): boolean => what === 'join' || what === 'joinLast'
-const isNewPlace = ({ what }: Deed): boolean => what === 'move' || what === 'swap'
 
 /**
- * The deed, or none where the rules themselves make something else of it because somebody unseen acts or stands
- * there. What follows of that the players may know.
+ * The deed, or none where the rules themselves make something else of it because somebody unseen acts. What follows
+ * of that the players may know.
  */
 export function ifAlike(open: SecretTable, secret: SecretTable, deed: Deed): Deed {
-  // A planned move keeps the place between the neighbours that are left, and one of those may be unseen.
-  if (deed.what === 'leave' && (open.plans || secret.plans)) return { ...deed, what: 'none' }
   const begun = secret.fight.roundsBegun !== open.fight.roundsBegun
-  const alike = begun ? countsForNextRound(open, secret, deed) : countsNow(open, secret, deed)
+  const alike = begun ? countsForNextRound(open, secret, deed) : !revivesOnePassedOnce(open, secret, deed)
   return alike ? deed : { ...deed, what: 'none' }
 }
 
 /**
- * With the round that has begun at one table only a newcomer, a plan and one revived count for another round than at
- * the other table, and a new place comes after the plans and passed slots of that round instead of before.
+ * With the round that has begun at one table only, a plan counts for another round than at the other table, and so do
+ * a newcomer and one revived who would still have had a turn in the round before.
  */
 function countsForNextRound(open: SecretTable, secret: SecretTable, deed: Deed): boolean {
-  if (isJoin(deed) || deed.what === 'plan' || deed.what === 'revive') return false
-  return !isNewPlace(deed) || (open.fight.movesToCome.length === 0 && secret.passed.length === 0)
+  if (deed.what === 'plan') return false
+  if (isJoin(deed)) return open.joinerWaits(deed)
+  return deed.what !== 'revive' || (open.slotsOf(deed).left === 0 && secret.slotsOf(deed).over === 0)
 }
 
-function countsNow(open: SecretTable, secret: SecretTable, deed: Deed): boolean {
-  // A planned move whose landmark left is to go before its next neighbour, here the unseen one, whoever comes to stand
-  // behind that one meanwhile.
-  const reorders = isJoin(deed) || isNewPlace(deed) || deed.what === 'plan'
-  if (reorders && secret.plansBeforeUnseen) return false
-  // The slot of a defeated one just before the unseen one has passed, and is not had again in a new place or alive.
-  if (isNewPlace(deed) || deed.what === 'revive') return String(open.passed) === String(secret.passed)
-  if (!isJoin(deed)) return true
-  // A newcomer that beats the unseen one goes directly before it: too late while that one acts, and above whoever was
-  // placed by hand behind it.
-  const [there, here] = [open.trial(deed), secret.trial(deed)]
-  return there.passed === here.passed && !here.liftedByUnseen
+/** A slot that has passed is not had again: that of one defeated passes when the unseen one behind it acts. */
+function revivesOnePassedOnce(open: SecretTable, secret: SecretTable, deed: Deed): boolean {
+  return deed.what === 'revive' && open.slotsOf(deed).over !== secret.slotsOf(deed).over
 }

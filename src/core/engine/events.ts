@@ -13,12 +13,19 @@ export interface VitalChange {
   to: number
 }
 
+/** How the list stands after an event. */
+export interface NewOrder {
+  order: readonly TurnEntryId[]
+  /** What is planned beside it. Absent in events from before this was written down. */
+  movesToCome?: Fight['movesToCome']
+}
+
 interface EventShapes {
   InitiativeSet: { entry: TurnEntryId; initiative: Initiative | null }
   TieSettled: { entries: readonly TurnEntryId[]; by: 'gm' | 'rollOff'; dice: readonly number[] }
   OrderSet: { order: readonly TurnEntryId[] }
-  EntryMoved: { entries: readonly TurnEntryId[]; order: readonly TurnEntryId[]; swapped: boolean }
-  MovePlanned: { entry: TurnEntryId; before: TurnEntryId | null }
+  EntryMoved: { entries: readonly TurnEntryId[]; swapped: boolean } & NewOrder
+  MovePlanned: { entry: TurnEntryId; before: TurnEntryId | null } & Pick<NewOrder, 'movesToCome'>
   RoundBegan: { phase: 'surprise' | 'rounds'; round: number; order: readonly TurnEntryId[] }
   RoundEnded: { round: number }
   TurnBegan: { entry: TurnEntryId }
@@ -87,11 +94,10 @@ interface EventShapes {
   CombatantsJoined: {
     combatants: readonly Combatant[]
     entries: readonly TurnEntry[]
-    order: readonly TurnEntryId[]
     passed: readonly TurnEntryId[]
     copies: Fight['copies']
-  }
-  EntryGiven: { entry: TurnEntry; order: readonly TurnEntryId[]; passed: boolean }
+  } & NewOrder
+  EntryGiven: { entry: TurnEntry; passed: boolean } & NewOrder
   CombatantLeft: { combatant: CombatantId; name: string }
   /** Removed in words, still in the list until the stack is empty. */
   CombatantLeaving: { combatant: CombatantId }
@@ -99,7 +105,7 @@ interface EventShapes {
   Revived: { combatant: CombatantId }
   SurpriseSet: { combatant: CombatantId; surprised: boolean }
   Delayed: { combatant: CombatantId }
-  CameBack: { combatant: CombatantId; order: readonly TurnEntryId[] }
+  CameBack: { combatant: CombatantId } & NewOrder
   DelayLapsed: { combatant: CombatantId }
   /** Back one turn went to the round before the one in which it delayed. */
   DelayTakenBack: { combatant: CombatantId }

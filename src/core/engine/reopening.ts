@@ -1,5 +1,5 @@
 /** What a turn holds that Back one turn gives back, and what of it when the turn goes on. */
-import type { Slot } from './model/budget'
+import { newSlot, type Slot } from './model/budget'
 import type { Combatant, UseCount } from './model/combatant'
 import type { Fight, PastTurn } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
@@ -24,7 +24,10 @@ export function snapshot(fight: Fight, entry: TurnEntryId, system: GameSystem): 
     phase: fight.phase,
     interrupted: fight.interrupted,
     acted: fight.acted,
-    budgets: Object.fromEntries(members.map(({ id, budget }) => [id, budget])),
+    budgets: Object.fromEntries([
+      ...givenBy(fight, company),
+      ...members.map(({ id, budget }) => [id, budget] as const),
+    ]),
     counters: Object.fromEntries(counters) as PastTurn['counters'],
     uses: Object.fromEntries(members.map(({ id, uses }) => [id, usedInTurn(uses)])),
   }
@@ -41,11 +44,13 @@ export function asItGoesOn(
   system: GameSystem,
 ): PastTurn {
   const others = meanwhile === null ? [] : companyIn(fight, meanwhile)
+  const company = companyIn(fight, past.entry)
   const budgets = Object.entries(past.budgets).flatMap(([id, budget]) => {
     const now = fight.combatants[id]
-    return now ? [[id, slotsNow(fight, now, budget, others.includes(id), system)]] : []
+    if (!now) return []
+    const acts = company.includes(id)
+    return [[id, acts ? slotsNow(fight, now, budget, others.includes(id), system) : withGiven(now, budget)]]
   })
-  const company = companyIn(fight, past.entry)
   const counters = Object.values(fight.combatants).map((each) => {
     const then = past.counters[each.id] ?? {}
     const known = cleared(system, company.includes(each.id))
@@ -56,6 +61,27 @@ export function asItGoesOn(
     budgets: Object.fromEntries(budgets) as PastTurn['budgets'],
     counters: Object.fromEntries(counters) as PastTurn['counters'],
   }
+}
+
+/** What commanders gave to those who have turns of their own: it goes with the turn in which it was given. */
+function givenBy(fight: Fight, company: readonly CombatantId[]): [CombatantId, Slot[]][] {
+  return Object.values(fight.combatants).flatMap(({ id, budget }) => {
+    const given = budget.filter(({ grantedBy }) => grantedBy !== null && company.includes(grantedBy))
+    return given.length > 0 ? [[id, given]] : []
+  })
+}
+
+/** Beside what they have now, their own turn may have come since; what they have kept they have as it is. */
+function withGiven({ budget }: Combatant, given: readonly Slot[]): Slot[] {
+  return given.reduce<Slot[]>(
+    (all, slot) => {
+      const same = all.find(({ id }) => id === slot.id)
+      if (same?.grantedBy === slot.grantedBy) return all
+      const id = same ? newSlot(slot.kind, all, slot.grantedBy).id : slot.id
+      return [...all, { ...slot, id }]
+    },
+    [...budget],
+  )
 }
 
 function companyIn(fight: Fight, entry: TurnEntryId): CombatantId[] {

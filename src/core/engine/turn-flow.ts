@@ -3,6 +3,7 @@ import type { Decision } from './decision'
 import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
 import { isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
+import { orderWithMoves } from './planned-moves'
 import { asItGoesOn, snapshot } from './reopening'
 import { switchOff } from './slots-off'
 import {
@@ -11,7 +12,6 @@ import {
   hasFired,
   hasTurnLeft,
   nextEntry,
-  orderWithMoves,
   someoneCanActNextRound,
   turnCompany,
 } from './turn-order'

@@ -2,6 +2,7 @@ import type { Combatant } from './model/combatant'
 import { entriesOf, isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import type { TurnEntry } from './model/initiative'
+import { orderWithMoves } from './planned-moves'
 import type { GameSystem } from './system'
 
 /** How two entries stand to each other. `settledBy` names the tie-breaker, 'gm', 'rollOff' or 'total'. */
@@ -169,47 +170,6 @@ export function asNextRound(fight: Fight): Fight {
 
 export function someoneCanActNextRound(fight: Fight): boolean {
   return nextEntry({ ...asNextRound(fight), interrupted: [] }) !== null
-}
-
-/** The order with the moves that were planned for the next round. */
-export function orderWithMoves(fight: Fight): TurnEntryId[] {
-  return fight.movesToCome.reduce<TurnEntryId[]>(
-    (order, { entry, before }) => placeBefore(order, entry, before),
-    [...fight.order],
-  )
-}
-
-/**
- * The planned moves when entries leave: each keeps the place that it was to have, between the neighbours that are
- * left. The lowest stands first, so that whatever it goes before has its own place already.
- */
-export function movesWithout(fight: Fight, stays: (entry: TurnEntryId) => boolean): Fight['movesToCome'] {
-  const { movesToCome } = fight
-  if (movesToCome.every(({ entry, before }) => stays(entry) && (before === null || stays(before))))
-    return movesToCome
-  const planned = orderWithMoves(fight).filter(stays)
-  const moved = new Set(movesToCome.map(({ entry }) => entry))
-  return planned
-    .flatMap((entry, place) => (moved.has(entry) ? [{ entry, before: planned[place + 1] ?? null }] : []))
-    .reverse()
-}
-
-/** Where an entry is to stand from the next round on: before which other, null for last; undefined: no plan. */
-export function plannedPlace(fight: Fight, entry: TurnEntryId): TurnEntryId | null | undefined {
-  if (!fight.movesToCome.some((move) => move.entry === entry)) return undefined
-  const order = orderWithMoves(fight)
-  return order[order.indexOf(entry) + 1] ?? null
-}
-
-/** `before: null` means last. */
-export function placeBefore(
-  order: readonly TurnEntryId[],
-  entry: TurnEntryId,
-  before: TurnEntryId | null,
-): TurnEntryId[] {
-  const rest = order.filter((each) => each !== entry)
-  const place = before === null ? -1 : rest.indexOf(before)
-  return place < 0 ? [...rest, entry] : [...rest.slice(0, place), entry, ...rest.slice(place)]
 }
 
 /** The combatant and everyone who acts inside its turn: minions without an entry of their own, to any depth. */

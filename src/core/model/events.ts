@@ -24,6 +24,7 @@ import {
   disclosure,
   frame,
   initiative,
+  movesToCome,
   pastTurn,
   settingValue,
   slot,
@@ -35,6 +36,7 @@ import { side } from './stat-block'
 
 const change = v.object({ from: num, to: num })
 const who = { combatant: id }
+const newOrder = { order: ids, movesToCome: v.exactOptional(movesToCome) }
 
 type EventShapes = { [T in EventType]: v.GenericSchema<unknown, EventOf<T>> }
 
@@ -42,8 +44,8 @@ const turns = {
   InitiativeSet: event('InitiativeSet', { entry: id, initiative: v.nullable(initiative) }),
   TieSettled: event('TieSettled', { entries: ids, by: v.picklist(['gm', 'rollOff']), dice: v.array(num) }),
   OrderSet: event('OrderSet', { order: ids }),
-  EntryMoved: event('EntryMoved', { entries: ids, order: ids, swapped: flag }),
-  MovePlanned: event('MovePlanned', { entry: id, before: idOrNull }),
+  EntryMoved: event('EntryMoved', { entries: ids, swapped: flag, ...newOrder }),
+  MovePlanned: event('MovePlanned', { entry: id, before: idOrNull, movesToCome: newOrder.movesToCome }),
   RoundBegan: event('RoundBegan', { phase: v.picklist(['surprise', 'rounds']), round: num, order: ids }),
   RoundEnded: event('RoundEnded', { round: num }),
   TurnBegan: event('TurnBegan', { entry: id }),
@@ -63,10 +65,10 @@ const turns = {
   NobodyCanAct: event('NobodyCanAct', {}),
   BoundaryFired: event('BoundaryFired', { key: text }),
   Delayed: event('Delayed', who),
-  CameBack: event('CameBack', { ...who, order: ids }),
+  CameBack: event('CameBack', { ...who, ...newOrder }),
   DelayLapsed: event('DelayLapsed', who),
   DelayTakenBack: event('DelayTakenBack', who),
-  EntryGiven: event('EntryGiven', { entry: turnEntry, order: ids, passed: flag }),
+  EntryGiven: event('EntryGiven', { entry: turnEntry, passed: flag, ...newOrder }),
   FightEnded: event('FightEnded', {}),
 } satisfies Partial<EventShapes>
 
@@ -121,9 +123,9 @@ const bodies = {
   CombatantsJoined: event('CombatantsJoined', {
     combatants: v.array(combatant),
     entries: v.array(turnEntry),
-    order: ids,
     passed: ids,
     copies,
+    ...newOrder,
   }),
   CombatantLeft: event('CombatantLeft', { ...who, name: text }),
   CombatantLeaving: event('CombatantLeaving', who),

@@ -125,6 +125,7 @@ export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
 })
 
 export const copies = named(v.object({ numbers: num, letters: num }))
+export const movesToCome = v.array(v.object({ entry: id, before: idOrNull }))
 export const settingValue = dataValue
 
 export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
@@ -144,7 +145,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   order: ids,
   acted: ids,
   passed: ids,
-  movesToCome: v.array(v.object({ entry: id, before: idOrNull })),
+  movesToCome,
   fired: v.array(text),
   unmet: v.exactOptional(ids),
   entries: record(turnEntry),

@@ -32,7 +32,7 @@ export function turnAmong(picture: Fight, shown: ReadonlySet<TurnEntryId>): Figh
   const resumed = interrupted.at(-1)
   if (resumed !== undefined) return { ...known, activeEntry: resumed, interrupted: interrupted.slice(0, -1) }
   const over = { ...known, activeEntry: null }
-  return withNextEntry(over) ?? withNextEntry(nextRoundAmong(over, isShown))
+  return withNextEntry(over) ?? withNextEntry(nextRoundAmong({ ...over, order: picture.order }, isShown))
 }
 
 /** Who is passed over on the way has had its slot, as in the engine's own round. */
@@ -46,6 +46,7 @@ function withNextEntry(fight: Fight): Fight | null {
   return { ...fight, activeEntry: next, passed: [...fight.passed, ...over] }
 }
 
+/** What is planned may go before one whom they do not see. */
 function nextRoundAmong(fight: Fight, isShown: (entry: TurnEntryId) => boolean): Fight {
   const next = asNextRound(fight)
   return { ...next, order: next.order.filter(isShown), phase: 'rounds', round: fight.round + 1 }

@@ -75,7 +75,9 @@ function rowsOf(
   { system, options }: { system: GameSystem; options: DisplayOptions },
 ): PlayerRow[] {
   const secrets = secretNames(fight)
-  const done = new Set([...turn.acted, ...turn.passed])
+  // The slot of one that can't act passes sooner where an unseen one acts after it.
+  const passed = turn.passed.filter((entry) => cannotAct(turn, entry) === null)
+  const done = new Set([...turn.acted, ...passed])
   const next = nextShown(turn, done)
   return turn.order.flatMap((entry) => {
     const combatant = shown.get(entry)

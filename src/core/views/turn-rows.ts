@@ -3,7 +3,8 @@ import type { Colour, Combatant, Vital } from '../engine/model/combatant'
 import type { CombatantId, TurnEntryId } from '../engine/model/ids'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
-import { compareEntries, plannedPlace, upcomingEntry } from '../engine/turn-order'
+import { isPlanned, plannedPlace } from '../engine/planned-moves'
+import { compareEntries, upcomingEntry } from '../engine/turn-order'
 import { extraPoints } from './extra-points'
 import { sitsOutSurprised, tokenText } from './disclosure'
 
@@ -58,7 +59,7 @@ export function turnRows(fight: Fight, system: GameSystem): TurnRow[] {
       entry: id,
       total: entry.initiative?.total ?? null,
       state,
-      planned: fight.movesToCome.some((move) => move.entry === id) ? placeInWords(fight, id) : null,
+      planned: isPlanned(fight, id) ? placeInWords(fight, id) : null,
     }
     return [{ ...row, tie: tieWithAbove(fight, place, system) }]
   })

@@ -59,6 +59,21 @@ describe('a late joiner', () => {
     expect(joins(table, 15).order).toEqual(['Ana', 'Dan', 'Bo', 'Cat'])
   })
 
+  it('is not lifted by an unseen one over one that was placed by hand', () => {
+    const seeds = [aSeed('Ana', { total: 50 }), aSeed('Bo', { total: 40 }), aSeed('Dan', { total: 20 })]
+    const table = new Table([...seeds, aSeed('Wisp', { total: 30, hidden: true })]).start()
+    table.do({ type: 'moveEntry', entry: table.entry('Bo'), before: table.entry('Dan'), when: 'now' })
+    expect(joins(table, 35).order).toEqual(['Ana', 'Wisp', 'Bo', 'Cat', 'Dan'])
+  })
+
+  it('whose slot the players have not seen pass acts this round, though an unseen one acts behind it', () => {
+    const seeds = [aSeed('Ana', { total: 50 }), aSeed('Wisp', { total: 30, hidden: true })]
+    const table = new Table([...seeds, aSeed('Dan', { total: 20 })]).start().endTurn()
+    joins(table, 40)
+    expect([table.current, table.order]).toEqual(['Wisp', ['Ana', 'Cat', 'Wisp', 'Dan']])
+    expect(table.endTurn().current).toBe('Cat')
+  })
+
   it('tied beyond the tie-breakers is placed by the GM, who is asked first', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     const join = { type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 20 } } as const

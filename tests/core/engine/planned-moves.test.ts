@@ -74,6 +74,40 @@ describe('a move planned for the next round', () => {
     expect(table.endTurn(3).order).toEqual(['Ana', 'Dan', 'Eve'])
   })
 
+  it('keeps its place beside the next one seen, whoever else is put there while an unseen one stands between', () => {
+    const members = [
+      ['Ana', 50],
+      ['Bo', 40],
+      ['Cat', 30],
+      ['Dan', 20],
+      ['Eve', 10],
+    ] as const
+    const table = (hidden: boolean): Table =>
+      new Table([
+        ...members.map(([name, total]) => aSeed(name, { total })),
+        ...(hidden ? [aSeed('Wisp', { total: 35, hidden })] : []),
+      ]).start()
+    for (const each of [table(false), table(true)]) {
+      leaves(plan(each, 'Dan', 'Bo'), 'Bo')
+      each.do({ type: 'moveEntry', entry: each.entry('Eve'), before: each.entry('Cat'), when: 'now' })
+      while (each.fight.round === 1) each.endTurn()
+      expect(each.order.filter((name) => name !== 'Wisp')).toEqual(['Ana', 'Dan', 'Eve', 'Cat'])
+    }
+  })
+
+  it('stays above one who is put last at once after it was planned', () => {
+    const table = plan(inOrder(['Ana', 'Bo', 'Cy']).start(), 'Bo', null)
+    table.do({ type: 'moveEntry', entry: table.entry('Ana'), before: null, when: 'now' })
+    expect(table.endTurn(3).order).toEqual(['Cy', 'Bo', 'Ana'])
+  })
+
+  it('goes with the place when the GM swaps it', () => {
+    const table = plan(inOrder(['Ana', 'Bo', 'Cy']).start(), 'Cy', 'Ana')
+    table.do({ type: 'swapPlaces', first: table.entry('Cy'), second: table.entry('Bo') })
+    expect([planned(table, 'Bo'), planned(table, 'Cy')]).toEqual(['before Ana', null])
+    expect(table.endTurn(3).order).toEqual(['Bo', 'Ana', 'Cy'])
+  })
+
   it('is off when the GM puts the entry somewhere else at once', () => {
     const table = plan(inOrder(['Ana', 'Bo', 'Cy']).start(), 'Cy', 'Ana')
     table.do({ type: 'moveEntry', entry: table.entry('Cy'), before: table.entry('Bo'), when: 'now' })

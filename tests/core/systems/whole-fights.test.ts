@@ -20,8 +20,13 @@ import { carelessEncounter, renamedInHiding } from '#support/whole-fights/carele
 import { chanceOf } from '#support/whole-fights/chance.ts'
 import { playWhole, type PlayedFight, type PlayedStep } from '#support/whole-fights/played.ts'
 
-/** The test command plays 500 fights, half of each book; WHOLE_FIGHTS=50000 plays as many as one has time for. */
-const numRuns = Math.ceil(Number(process.env.WHOLE_FIGHTS ?? 500) / registrations.length)
+/**
+ * The test command plays the same 500 fights each time, half of each book. WHOLE_FIGHTS=50000 plays as many as one has
+ * time for, others each time unless WHOLE_FIGHTS_SEED names which.
+ */
+const { WHOLE_FIGHTS: more, WHOLE_FIGHTS_SEED: named } = process.env
+const numRuns = Math.ceil(Number(more ?? 500) / registrations.length)
+const seed = Number(named ?? (more === undefined ? 1 : Date.now()))
 const seeds = fc.tuple(fc.nat(), fc.array(fc.nat(), { minLength: 30, maxLength: 60 }))
 
 describe.each(registrations.map(({ system, sample }) => ({ name: system.label, system, sample })))(
@@ -38,7 +43,7 @@ describe.each(registrations.map(({ system, sample }) => ({ name: system.label, s
           for (const step of played.steps) holds(step, system)
           drawn(played, system)
         }),
-        { numRuns },
+        { numRuns, seed },
       )
     }, 3_600_000)
     it('show the players the same when only what is hidden differs', () => {
@@ -50,7 +55,7 @@ describe.each(registrations.map(({ system, sample }) => ({ name: system.label, s
           )
           expect(feedOf(one, system)).toEqual(feedOf(other, system))
         }),
-        { numRuns: Math.ceil(numRuns / 5) },
+        { numRuns: Math.ceil(numRuns / 5), seed },
       )
     }, 3_600_000)
   },

@@ -10,12 +10,10 @@ import { gmName } from '../naming'
 import { quantityRefused } from '../quantity'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
-import type { GameSystem } from '../system'
-import { compareEntries, openTies, orderBeforeStart, placeBefore, sortEntries } from '../turn-order'
+import { placeFor, type Tie } from '../newcomer-place'
+import { openTies, orderBeforeStart, sortEntries } from '../turn-order'
 import { fresh, fromCalledDie, fromDie } from './initiative'
 import { totalTyped } from './lookup'
-
-type Tie = 'before' | 'after' | undefined
 
 const join: Decider<'join'> = (decision, { seeds, totals, bareDice, tie, benefits, waves = [] }) => {
   if (seeds.length > 0 || waves.length === 0) bringIn(decision, seeds, { totals, bareDice, tie, benefits })
@@ -118,6 +116,7 @@ interface Placed {
   entries: TurnEntry[]
   order: TurnEntryId[]
   passed: TurnEntryId[]
+  movesToCome?: Fight['movesToCome']
 }
 
 function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie: Tie): Placed {
@@ -128,15 +127,20 @@ function placeAll(decision: Decision, seeded: Seeded, entries: TurnEntry[], tie:
     const arrived = { ...fight, entries: all, order: [...fight.order, ...entries.map(({ id }) => id)] }
     return { ...placed, order: orderBeforeStart(arrived, decision.system) }
   }
-  let fight = decision.fight
+  const all = {
+    ...decision.fight.combatants,
+    ...Object.fromEntries(seeded.combatants.map((each) => [each.id, each])),
+  }
+  let fight: Fight = { ...decision.fight, combatants: all }
   const kinds = new Map(seeded.combatants.map(({ id, name }) => [id, name]))
   for (const entry of sortEntries(entries, decision.system)) {
     const kind = kinds.get(entry.combatant)
     const alike = new Set(entries.flatMap(({ id, combatant }) => (kinds.get(combatant) === kind ? [id] : [])))
-    const { order, passed, tiedWith } = placeFor(fight, entry, decision.system, tie, alike)
+    const arrived = { ...fight, entries: { ...fight.entries, [entry.id]: entry } }
+    const { passed, tiedWith, ...places } = placeFor(arrived, entry, decision.system, tie, alike)
     if (tiedWith) refuseTie(decision, seeded, entry, tiedWith)
-    fight = { ...fight, order, entries: { ...fight.entries, [entry.id]: entry } }
-    placed.order = order
+    fight = { ...arrived, ...places }
+    Object.assign(placed, places)
     if (passed) placed.passed.push(entry.id)
   }
   return placed
@@ -150,54 +154,6 @@ function refuseTie(decision: Decision, { combatants }: Seeded, entry: TurnEntry,
     : (combatants.find(({ id }) => id === tiedWith.combatant)?.name ?? '')
   const reason = `${joiner} ties with ${name} at ${String(entry.initiative?.total)}. Say who goes first.`
   throw new Refused(impossible('initiative/tie-open', reason, { joiner, name }))
-}
-
-/**
- * Where a newcomer goes: directly before the first undragged entry that it beats, else last. It acts this
- * round only when its slot has not passed. `tiedWith` is set when only the GM can say; those `alike` that
- * come with it keep the order in which they were named.
- */
-export function placeFor(
-  fight: Fight,
-  entry: TurnEntry,
-  system: GameSystem,
-  tie: Tie,
-  alike: ReadonlySet<TurnEntryId> = new Set(),
-): { order: TurnEntryId[]; passed: boolean; tiedWith: TurnEntry | null } {
-  const kin = lastOfItsRoll(fight, entry)
-  if (kin !== null) {
-    const order = placeBefore(fight.order, entry.id, fight.order[fight.order.indexOf(kin) + 1] ?? null)
-    return { order, passed: slotHasPassed(fight, order, entry.id, system), tiedWith: null }
-  }
-  let tiedWith: TurnEntry | null = null
-  const before = fight.order.find((id) => {
-    const other = fight.entries[id]
-    if (!other || other.dragged) return false
-    const { first } = compareEntries(entry, other, system)
-    if (first !== null || other.combatant === entry.combatant || alike.has(id)) return first === 'a'
-    if (tie === undefined && entry.initiative?.total === other.initiative?.total) tiedWith ??= other
-    return tie === 'before' && entry.initiative?.total === other.initiative?.total
-  })
-  const order = placeBefore(fight.order, entry.id, before ?? null)
-  return { order, passed: slotHasPassed(fight, order, entry.id, system), tiedWith }
-}
-
-/** Like creatures that share one roll stand together: a latecomer behind them, and nobody is asked. */
-function lastOfItsRoll({ order, entries }: Fight, { initiative }: TurnEntry): TurnEntryId | null {
-  if (initiative?.group === undefined) return null
-  const isKin = (id: TurnEntryId): boolean => {
-    const other = entries[id]
-    if (!other || other.dragged) return false
-    return other.initiative?.group === initiative.group && other.initiative?.total === initiative.total
-  }
-  return order.findLast(isKin) ?? null
-}
-
-function slotHasPassed(fight: Fight, order: TurnEntryId[], entry: TurnEntryId, system: GameSystem): boolean {
-  if (system.rounds.lateJoin(fight) === 'nextRound') return true
-  // An interrupted turn holds the round's place, not the one that interrupts it.
-  const here = fight.interrupted[0] ?? fight.activeEntry
-  return here !== null && order.indexOf(entry) < order.indexOf(here)
 }
 
 export const joiningDeciders = { join, bringInWave }

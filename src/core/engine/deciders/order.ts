@@ -4,7 +4,8 @@ import { moveInOrder } from '../moving'
 import { impossible } from '../rejection'
 import { fresh } from './initiative'
 import { combatantOf, entryOf, mustRun, totalTyped } from './lookup'
-import { placeFor } from './joining'
+import { placeFor } from '../newcomer-place'
+import { movesSwapped } from '../planned-moves'
 import type { Combatant } from '../model/combatant'
 import { entriesOf, type Fight } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
@@ -18,7 +19,14 @@ const swapPlaces: Decider<'swapPlaces'> = (decision, { first, second }) => {
   entryOf(decision, second)
   if (first === second) throw new Refused(impossible('order/same-place', 'It is already there.'))
   const exchanged = decision.fight.order.map((id) => (id === first ? second : id === second ? first : id))
-  decision.emit({ type: 'EntryMoved', entries: [first, second], order: exchanged, swapped: true })
+  const movesToCome = movesSwapped(decision.fight, first, second)
+  decision.emit({
+    type: 'EntryMoved',
+    entries: [first, second],
+    order: exchanged,
+    movesToCome,
+    swapped: true,
+  })
 }
 
 const moveEntry: Decider<'moveEntry'> = (decision, { entry, before, when }) => {
@@ -38,11 +46,12 @@ const giveEntry: Decider<'giveEntry'> = (decision, { combatant: id, total }) => 
     how: 'typed',
   })
   const entry = { id: decision.newId('entry'), combatant: id, initiative, dragged: false }
-  const { order, passed } = placeFor(decision.fight, entry, decision.system, 'after')
+  const arrived = { ...decision.fight, entries: { ...decision.fight.entries, [entry.id]: entry } }
+  const { order, movesToCome, passed } = placeFor(arrived, entry, decision.system, 'after')
   const shared = sharedTurns(decision.fight, id)
   const begun = shared.some((each) => hasFired(decision.fight, each, 'start'))
   const late = passed || (begun && hasActed(decision, combatant))
-  decision.emit({ type: 'EntryGiven', entry, order, passed: late })
+  decision.emit({ type: 'EntryGiven', entry, order, movesToCome, passed: late })
   for (const moment of ['start', 'end'] as const) {
     if (shared.some((each) => hasFired(decision.fight, each, moment))) fire(decision, entry.id, moment)
   }

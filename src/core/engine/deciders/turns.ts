@@ -3,6 +3,7 @@ import { Refused, type Decision } from '../decision'
 import { currentCombatant, entriesOf, type Fight, type PastTurn } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import { gmName } from '../naming'
+import { movesBehind } from '../planned-moves'
 import { impossible, ruleSays } from '../rejection'
 import { asItGoesOn, snapshot } from '../reopening'
 import { beginTurn, companyOf, fire, refresh } from '../turn-flow'
@@ -125,7 +126,9 @@ const comeBack: Decider<'comeBack'> = (decision, { combatant: id }) => {
   // A turn that Act now interrupts goes on first, so it is its place that counts.
   const here = fight.interrupted[0] ?? fight.activeEntry
   const after = here === null ? rest.length : rest.indexOf(here) + 1
-  decision.emit({ type: 'CameBack', combatant: id, order: rest.toSpliced(after, 0, mine) })
+  const order = rest.toSpliced(after, 0, mine)
+  const movesToCome = movesBehind(fight, order, mine)
+  decision.emit({ type: 'CameBack', combatant: id, order, movesToCome })
   for (const moment of ['start', 'end'] as const) {
     if (!hasFired(decision.fight, mine, moment)) fire(decision, mine, moment)
   }

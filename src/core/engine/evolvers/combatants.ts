@@ -1,21 +1,26 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
-import { movesWithout } from '../turn-order'
+import { movesWithout } from '../planned-moves'
 import { changeCombatant, withoutUnmet } from './change'
 
 export const combatantEvolvers = {
-  CombatantsJoined: (fight, { combatants, entries, order, passed, copies }) => ({
+  CombatantsJoined: (
+    fight,
+    { combatants, entries, order, movesToCome = fight.movesToCome, passed, copies },
+  ) => ({
     ...fight,
     order,
+    movesToCome,
     copies,
     passed: [...fight.passed, ...passed],
     combatants: { ...fight.combatants, ...byId(combatants) },
     entries: { ...fight.entries, ...byId(entries) },
   }),
-  EntryGiven: (fight, { entry, order, passed }) => ({
+  EntryGiven: (fight, { entry, order, movesToCome = fight.movesToCome, passed }) => ({
     ...fight,
     order,
+    movesToCome,
     entries: { ...fight.entries, [entry.id]: entry },
     passed: passed ? [...fight.passed, entry.id] : fight.passed,
   }),

@@ -26,16 +26,17 @@ export const turnEvolvers = {
     return { ...fight, entries: { ...fight.entries, ...Object.fromEntries(ranked) } }
   },
   OrderSet: (fight, { order }) => ({ ...fight, order }),
-  EntryMoved: (fight, { entries, order }) => {
-    // The latest word counts: a move that was planned before is off.
-    const movesToCome = fight.movesToCome.filter(({ entry }) => !entries.includes(entry))
-    return { ...fight, order, movesToCome, entries: placedByHand(fight, entries) }
-  },
-  MovePlanned: (fight, { entry, before }) => ({
+  // The latest word counts: a move that was planned before is off.
+  EntryMoved: (fight, { entries, order, movesToCome = otherMoves(fight, entries) }) => ({
     ...fight,
-    entries: placedByHand(fight, [entry]),
-    movesToCome: [...fight.movesToCome.filter((move) => move.entry !== entry), { entry, before }],
+    order,
+    movesToCome,
+    entries: placedByHand(fight, entries),
   }),
+  MovePlanned: (
+    fight,
+    { entry, before, movesToCome = [...otherMoves(fight, [entry]), { entry, before }] },
+  ) => ({ ...fight, entries: placedByHand(fight, [entry]), movesToCome }),
   RoundBegan: (fight, { phase, round, order }) => ({
     ...fight,
     phase,
@@ -90,10 +91,11 @@ export const turnEvolvers = {
     ...changeCombatant(fight, combatant, () => ({ delayed: fight.roundsBegun })),
     activeEntry: null,
   }),
-  CameBack: (fight, { combatant, order }) => ({
+  CameBack: (fight, { combatant, order, movesToCome = fight.movesToCome }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: null })),
     entries: keptInPlace(fight, order),
     order,
+    movesToCome,
     passed: fight.passed.filter((entry) => fight.entries[entry]?.combatant !== combatant),
   }),
   DelayLapsed: (fight, { combatant }) => changeCombatant(fight, combatant, () => ({ delayed: null })),
@@ -104,6 +106,10 @@ export const turnEvolvers = {
       : { ...fight, settingsToCome: { ...fight.settingsToCome, [setting]: value } },
   FightEnded: (fight) => ({ ...fight, phase: 'ended', activeEntry: null, interrupted: [], stack: [] }),
 } satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }
+
+function otherMoves({ movesToCome }: Fight, entries: readonly TurnEntryId[]): Fight['movesToCome'] {
+  return movesToCome.filter(({ entry }) => !entries.includes(entry))
+}
 
 /** Never moves again by itself. */
 function placedByHand(fight: Fight, entries: readonly TurnEntryId[]): Fight['entries'] {

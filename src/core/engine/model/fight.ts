@@ -113,6 +113,11 @@ export function currentIsHidden(fight: Fight): boolean {
   return currentCombatant(fight)?.disclosure.hidden ?? false
 }
 
+/** A place in the order that the players do not see. */
+export function entryIsHidden({ entries, combatants }: Fight, id: TurnEntryId): boolean {
+  return combatants[entries[id]?.combatant ?? '']?.disclosure.hidden ?? false
+}
+
 export function entriesOf(fight: Fight, combatant: CombatantId): TurnEntry[] {
   return fight.order.flatMap((id) => {
     const entry = fight.entries[id]

@@ -29,6 +29,21 @@ describe('back one turn in Terra Magia', () => {
     expect(['A', 'B'].map((name) => table.combatant(name).counters.terraTokens)).toEqual([1, 1])
   })
 
+  it('gives back what a commander had given to one that has a turn of its own', () => {
+    const hound = one('Hound', { total: 10, controller: 'A' })
+    const table = new TerraTable([hero('A', { total: 20 }), hound]).start()
+    table.take('A', 'command', { pair: 'movement' }, { override: true })
+    const given = () => table.combatant('Hound').budget.filter(({ grantedBy }) => grantedBy !== null)
+    table.endTurn()
+    expect(given()).toEqual([])
+    back(table)
+    expect(given().map(({ kind, state }) => [kind, state])).toEqual([
+      ['major', 'unspent'],
+      ['movement', 'unspent'],
+    ])
+    expect(table.endTurn().unspent('Hound')).toEqual(['major', 'major', 'movement', 'minor', 'reaction'])
+  })
+
   it('gives back no token that was spent since, and none of a creature that acts in the turn', () => {
     const table = duel({ stats: { tokens: 2 } }).endTurn()
     table.do({ type: 'editCombatant', combatant: table.id('A'), counters: { terraTokens: 0 } })

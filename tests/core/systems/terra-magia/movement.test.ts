@@ -192,6 +192,12 @@ describe('cover and hands', () => {
     expect(table.refused(table.taking('A', 'take-cover', { cover: 'full' }))).toBe('dock/incomplete')
   })
 
+  it('[TM-4.34] says on its chip and in the log when it was put on without its form, and so without a number', () => {
+    const table = duel().take('A', 'take-cover')
+    expect(table.combatant('A').effects[0]?.note).toBe('what it adds has not been said')
+    expect(table.logged).toEqual(['took cover; what it adds has not been said'])
+  })
+
   it('[TM-4.35] ends when its bearer moves', () => {
     const table = runner().take('A', 'take-cover', { defence: 2 }).take('A', 'move', { metres: 1 })
     expect(table.effects('A')).toEqual([])

@@ -6,6 +6,9 @@ import { readForm } from '../inputs'
 import { told } from '../told'
 import { ends, setCounter, type Resolver } from './resolver'
 
+/** Without its form nobody was asked for the numbers: that is said, and never a silent 0. */
+const UNSAID = 'what it adds has not been said'
+
 /** The numbers of cover are the GM's; it lasts until its bearer moves or the GM says. */
 export const resolveCover: Resolver = ({ actor, inputs }) => {
   const form = readForm(inputs)
@@ -16,9 +19,11 @@ export const resolveCover: Resolver = ({ actor, inputs }) => {
     ...(form.dice ? [modifier('diceAgainst', -Math.abs(form.dice), 'cover')] : []),
   ]
   const label = form.cover === 'full' ? 'Full cover' : 'Partial cover'
+  const note = form.defence === null && form.dice === null ? UNSAID : ''
   return [
     ...before.map(({ id }) => ends(actor, id, 'new cover')),
-    { do: 'addEffect', target: actor.id, effect: effect('cover', actor.id, { label, modifiers }) },
+    { do: 'addEffect', target: actor.id, effect: effect('cover', actor.id, { label, modifiers, note }) },
+    ...written(actor.id, note && `took cover; ${note}`),
   ]
 }
 
