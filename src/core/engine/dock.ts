@@ -39,6 +39,8 @@ interface FieldBase {
   hint?: string | undefined
   /** Seldom needed: out of sight until the GM asks for more, or until it says something. Enter passes it by. */
   seldom?: boolean | undefined
+  /** The label of its step says its value already: only More brings it, until the value is another. */
+  said?: boolean | undefined
 }
 
 /**
@@ -90,7 +92,7 @@ export interface DockStep {
   fields: readonly DockField[]
   /** Drawn as "9 + 5 Power + 4 Martial - 4 second attack". Without the die; its field stands before them. */
   terms: readonly DockTerm[]
-  /** "15, hits AR 15 by 0"; '' while a roll is open. */
+  /** "15, hits AR 12 by 3"; '' while a roll is open. */
   result: string
   tone: 'good' | 'bad' | 'plain'
 }

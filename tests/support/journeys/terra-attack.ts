@@ -16,9 +16,9 @@ export async function strike(keys: TableKeys, target: string, roll: number, dama
   await keys.answer('Damage', damage)
 }
 
-/** A check whose threshold only the table knows: succeeded or not, and by how much. The hands are brought there. */
-export async function outcome(keys: TableKeys, end: 'Success' | 'Failure', degrees: number): Promise<void> {
-  await keys.answerWith(end === 'Success' ? 'Succeeds' : 'Fails')
+/** A check whose threshold only the table knows succeeds by so much. The hands are brought there. */
+export async function outcome(keys: TableKeys, degrees: number): Promise<void> {
+  await keys.answerWith('Succeeds')
   await keys.answer('By degrees', degrees)
 }
 

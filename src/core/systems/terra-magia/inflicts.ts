@@ -77,6 +77,12 @@ export function staminaCheck(fight: Fight, bearer: Combatant, inputs: AilmentInp
   return checkOf(fight, bearer, checkKind({ id: 'inflict' }), inputs)
 }
 
+/** How far a Stamina check fails does not matter. */
+export function staminaMissing(check: Check, inputs: AilmentInputs): string | null {
+  const failed = check.sum.threshold === null && inputs.answer === 'failure'
+  return failed ? null : checkMissing(check, inputs)
+}
+
 /** A blow lands unless it misses, is dodged, or is blocked with nothing coming through. */
 export function lands({ verdict, answer, parts }: AttackSum): boolean {
   return verdict === 'hit' && (answer?.result !== 'avoided' || parts !== null)
@@ -87,7 +93,7 @@ export function inflictMissing(fight: Fight, attack: AttackSum, inputs: AttackIn
   const { target, verdict } = attack
   const ailment = target && inflictedBy(attack, inputs)
   if (!target || !ailment || (verdict !== 'open' && !lands(attack))) return null
-  const check = ailment.check ? checkMissing(staminaCheck(fight, target, ailment), ailment) : null
+  const check = ailment.check ? staminaMissing(staminaCheck(fight, target, ailment), ailment) : null
   // What can't be asked before the attack is known to hit.
   if (verdict === 'open') return check && 'Roll the attack first: the Stamina check is yours to judge'
   return ailmentMissing(ailment) ?? (check && `Stamina: ${check.charAt(0).toLowerCase()}${check.slice(1)}`)

@@ -89,9 +89,22 @@ describe('the docks', () => {
     const table = duel()
     const inputs = { target: [table.id('B')], roll: 10, reaction: 'block', answer: 'success' }
     const answer = (more: object) => table.dock('A', 'attack', { ...inputs, ...more }).steps[1]?.result
-    expect(answer({})).toBe('must beat 1 degree')
-    expect(answer({ answerDegrees: 2 })).toBe('success by 2, blocked')
+    expect(answer({})).toBe('')
+    expect(answer({ answerDegrees: 1 })).toBe('not enough, needs 2 degrees or more')
+    expect(answer({ answerDegrees: 2 })).toBe('blocked')
     expect(table.dock('A', 'physical-skill', { answer: 'success' }).steps[0]?.result).toBe('')
+  })
+
+  it.each([
+    [9, 'd10 + 5, Average, 1 degree or more'],
+    [10, 'd10 + 5, Average, 2 degrees or more'],
+  ])('says in one line what a Dodge of a %i on the die takes', (roll, words) => {
+    const table = duel(
+      {},
+      { stats: { swi: 3 }, block: { skills: [{ name: 'Dodge', stat: 'swi', bonus: 2 }] } },
+    )
+    const form = table.dock('A', 'attack', { target: [table.id('B')], roll, reaction: 'dodge' })
+    expect(form.steps[1]?.fields.map(({ label }) => label)).toContain(words)
   })
 
   it.each([

@@ -101,6 +101,32 @@ describe('an ailment that comes with a hit', () => {
     expect(fieldIds(table, { inflicts: 'fear' })).toContain('inflictAnswer')
   })
 
+  it('stands in the row of the damage, what the weapon says as words before the one question', () => {
+    const table = duel(claws)
+    const seen = (more: object) => {
+      const form = table.dock('A', 'attack', { target: [table.id('B')], roll: 10, reaction: 'none', ...more })
+      const rows = new Set(form.steps.map(({ id, row }) => row ?? id))
+      const ailment = form.steps.find(({ id }) => id === 'inflicts')
+      const fields = ailment?.fields.filter(({ seldom }) => !seldom).map(({ id }) => id)
+      return { rows: rows.size, label: ailment?.label, fields }
+    }
+    const asked = ['inflictCheck', 'inflictAnswer']
+    expect(seen({})).toEqual({ rows: 3, label: 'Bleeding 3', fields: asked })
+    expect(seen({ inflictAnswer: 'failure' })).toMatchObject({ fields: asked })
+    expect(seen({ inflictAnswer: 'success' })).toMatchObject({ fields: [...asked, 'inflictDegrees'] })
+    expect(seen({ inflictSeverity: 5 })).toMatchObject({
+      label: '',
+      fields: ['inflicts', 'inflictSeverity', ...asked],
+    })
+  })
+
+  it('needs no degrees of a Stamina check that fails', () => {
+    const table = duel(claws)
+    table.attack('A', 'B', 10, 2, { inflictAnswer: 'failure' })
+    expect(table.severity('B', 'bleeding')).toBe(3)
+    expect(table.logged).toContain('Average Stamina check, failure')
+  })
+
   it('leaves dice that the target keeps for something else', () => {
     const table = duel(claws, {}, { average: 9 }).give('B', 'assisted').rolls(9)
     table.attack('A', 'B', 10, 2)

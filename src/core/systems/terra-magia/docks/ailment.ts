@@ -1,12 +1,31 @@
 import type { DockContext, DockField, DockForm, DockStep } from '../../../engine/dock'
+import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
-import { checkMissing, type Check } from '../checks'
+import type { Check } from '../checks'
 import type { AttackSum } from '../attack-sum'
-import { ailmentMissing, answerUsesKept, inflictedBy, inflictedByWeapon, staminaCheck } from '../inflicts'
+import {
+  ailmentMissing,
+  answerUsesKept,
+  inflictedBy,
+  inflictedByWeapon,
+  staminaCheck,
+  staminaMissing,
+} from '../inflicts'
 import { readAilment, type AilmentInputs, type AttackInputs } from '../inputs'
 import { nameOf, severityLeft } from '../resolve/ailment'
+import { checkDie, outcomeInWords } from '../rolls'
 import { checkStep } from './check'
-import { choiceField, form, numberField, option, step, switchField, targetField, textField } from './fields'
+import {
+  choiceField,
+  form,
+  numberField,
+  option,
+  shortRoll,
+  step,
+  switchField,
+  targetField,
+  textField,
+} from './fields'
 
 /** The ailment dock: who, which, how bad, and the Stamina check that lowers it. */
 export function ailmentDock(context: DockContext): DockForm {
@@ -24,12 +43,12 @@ export function ailmentDock(context: DockContext): DockForm {
     ],
     steps: [
       step('stamina', '', [switchField('check', 'Stamina check lowers it', inputs.check)]),
-      ...(inputs.check ? [{ ...checkStep(fight, check, inputs), result: resultOf(check, inputs) }] : []),
+      ...(inputs.check ? [staminaStep(fight, check, inputs)] : []),
       ...(inputs.ailment === 'ailment' ? [ownStep(inputs)] : []),
       step('note', '', [textField('text', 'What it does', inputs.text)]),
     ],
     apply: 'Inflict',
-    blocked: nobody ?? ailmentMissing(inputs) ?? (inputs.check ? checkMissing(check, inputs) : null),
+    blocked: nobody ?? ailmentMissing(inputs) ?? (inputs.check ? staminaMissing(check, inputs) : null),
   })
 }
 
@@ -49,7 +68,7 @@ function resultOf({ sum }: Check, inputs: AilmentInputs): string {
   if (!outcome || inputs.severity === null || inputs.ailment === null) return ''
   const left = severityLeft(inputs, outcome)
   const end = left === 0 ? 'shaken off' : `${nameOf(inputs)} ${left}`
-  return `${rolled}${outcome.success ? 'success' : 'failure'} by ${outcome.by}, ${end}`
+  return `${rolled}${outcomeInWords(outcome)}, ${end}`
 }
 
 function ownStep({ off, when, hurt, hurtType, straightToHp }: AilmentInputs): DockStep {
@@ -84,7 +103,7 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
   const { target, weapon } = attack
   if (!target) return []
   const ailment = inflictedBy(attack, inputs)
-  const seldom = ailment === null && inflictedByWeapon(weapon) === null
+  const written = inflictedByWeapon(weapon)
   const which = choiceField(
     'inflicts',
     'Inflicts',
@@ -92,24 +111,57 @@ export function inflictSteps(fight: Fight, attack: AttackSum, inputs: AttackInpu
     [option('none', 'No ailment'), ...ailmentOptions()],
     'list',
   )
-  if (!ailment) return [{ ...step('inflicts', '', [{ ...which, seldom }]), row: 'damage' }]
+  if (!ailment) return [{ ...step('inflicts', '', [{ ...which, seldom: written === null }]), row: 'damage' }]
+  // As the weapon says it, it is a word in the row; its fields come with More.
+  const said = ailment.ailment === written?.ailment && ailment.severity === written.severity
+  const label = said && ailment.name === written.name ? `${nameOf(ailment)} ${written.severity}` : ''
   const fields: DockField[] = [
-    which,
-    ...(ailment.ailment === 'ailment'
-      ? [textField('inflictName', 'Name', ailment.name, { needed: true })]
-      : []),
-    numberField('inflictSeverity', 'Severity', ailment.severity, { min: 1 }),
+    ...ailmentFields(which, ailment).map((field) => ({ ...field, seldom: label !== '', said: label !== '' })),
     switchField('inflictCheck', 'Stamina check', ailment.check),
   ]
-  const check = staminaCheck(fight, target, ailment)
+  // Asked when the blow has landed, not before.
+  const asks = ailment.check && attack.verdict === 'hit'
   return [
-    { ...step('inflicts', '', fields), row: 'damage' },
-    // Asked when the blow has landed, not before.
-    ...(ailment.check && attack.verdict === 'hit'
-      ? [{ ...ofHit(checkStep(fight, check, ailment), askedOf(attack)), result: resultOf(check, ailment) }]
-      : []),
+    {
+      ...step('inflicts', label, fields),
+      row: 'damage',
+      ...(asks ? checkOfHit(fight, attack, target, ailment, fields) : {}),
+    },
     ...(ailment.ailment === 'ailment' ? [seldomAsked(ofHit(ownStep(ailment), OWN))] : []),
   ]
+}
+
+function ailmentFields(which: DockField, { ailment, name, severity }: AilmentInputs): DockField[] {
+  return [
+    which,
+    ...(ailment === 'ailment' ? [textField('inflictName', 'Name', name, { needed: true })] : []),
+    numberField('inflictSeverity', 'Severity', severity, { min: 1 }),
+  ]
+}
+
+/** How far it fails does not matter. */
+function staminaStep(fight: Fight, check: Check, inputs: AilmentInputs): DockStep {
+  const step = checkStep(fight, check, inputs)
+  const fields = step.fields.map((field) =>
+    field.id === 'degrees' ? { ...field, seldom: inputs.answer !== 'success' } : field,
+  )
+  return { ...step, fields, result: resultOf(check, inputs) }
+}
+
+/** The check stands behind its switch. */
+function checkOfHit(
+  fight: Fight,
+  attack: AttackSum,
+  target: Combatant,
+  ailment: AilmentInputs,
+  fields: readonly DockField[],
+): Pick<DockStep, 'fields' | 'terms' | 'result' | 'tone'> {
+  const check = staminaCheck(fight, target, ailment)
+  const { terms, result, tone, ...asked } = ofHit(staminaStep(fight, check, ailment), askedOf(attack))
+  const { terms: sum, net } = check.sum
+  const label = `Stamina check, ${shortRoll(checkDie(fight), sum, net)}`
+  const named = asked.fields.map((field) => (field.id === 'inflictAnswer' ? { ...field, label } : field))
+  return { fields: [...fields, ...named], terms, result, tone }
 }
 
 const ASKED = ['category', 'roll', 'total', 'advantage', 'dice', 'answer', 'degrees', 'kept']

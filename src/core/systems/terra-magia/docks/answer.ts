@@ -4,9 +4,17 @@ import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
 import type { AnswerSum, AttackSum } from '../attack-sum'
 import type { AttackInputs } from '../inputs'
-import { advantageDice, answerDice, checkDie, keptDice, keptWords, type CheckSum } from '../rolls'
+import {
+  advantageDice,
+  answerDice,
+  checkDie,
+  keptDice,
+  keptWords,
+  outcomeInWords,
+  type CheckSum,
+} from '../rolls'
 import { categoryLabel, CATEGORIES, isOn } from '../settings'
-import { choiceField, numberField, option, rollField, rollWords, switchField } from './fields'
+import { choiceField, numberField, option, rollField, shortRoll, switchField } from './fields'
 
 /** What the target may do against the hit: Dodge, Block, and why not. */
 export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs): DockStep[] {
@@ -18,7 +26,7 @@ export function answerStep(fight: Fight, attack: AttackSum, inputs: AttackInputs
       label: gmName(fight, target),
       fields: [
         answerChoice(`Answer of ${gmName(fight, target)}`, attack, inputs),
-        ...(answer ? answerFields(fight, target, answer, inputs) : []),
+        ...(answer ? answerFields(fight, attack, answer, inputs) : []),
       ],
       // Where the app only asks how the check went, its sum stands beside the question.
       terms: answer?.check && answer.check.threshold !== null ? answer.check.terms : [],
@@ -37,21 +45,22 @@ function answerChoice(label: string, { answers }: AttackSum, inputs: AttackInput
       option(
         kind,
         kind === 'dodge' ? 'Dodges' : 'Blocks',
-        category ? categoryLabel(category) : 'ask how hard',
+        // Once it is chosen the line beside it says so.
+        inputs.reaction === null ? (category ? categoryLabel(category) : 'ask how hard') : undefined,
         reason,
       ),
     ),
   ])
 }
 
-function answerFields(fight: Fight, target: Combatant, answer: AnswerSum, inputs: AttackInputs): DockField[] {
+function answerFields(fight: Fight, attack: AttackSum, answer: AnswerSum, inputs: AttackInputs): DockField[] {
   const asksHardness = answer.option.category === null
   const { check } = answer
   return [
     ...(asksHardness ? [hardness(inputs)] : []),
-    ...(check?.threshold === null ? outcomeFields(fight, check, inputs) : []),
+    ...(check?.threshold === null ? outcomeFields(asked(fight, check, attack), inputs) : []),
     ...(check ? rollFields(fight, check, inputs) : []),
-    ...(check ? keptFields(target, inputs) : []),
+    ...(check && attack.target ? keptFields(attack.target, inputs) : []),
     ...(answer.kind === 'block' && answer.result === 'avoided'
       ? [
           numberField('getsThrough', 'Gets through', inputs.getsThrough, {
@@ -69,12 +78,14 @@ function hardness(inputs: AttackInputs): DockField {
   return choiceField('category', 'How hard', inputs.category, options)
 }
 
-function outcomeFields(fight: Fight, check: CheckSum, inputs: AttackInputs): DockField[] {
+/** "d10 + 6, Average, 1 degree or more": all that the table must know to roll it. */
+function asked(fight: Fight, { terms, net, category }: CheckSum, attack: AttackSum): string {
+  return [shortRoll(checkDie(fight), terms, net), categoryLabel(category), needed(attack)].join(', ')
+}
+
+function outcomeFields(label: string, inputs: AttackInputs): DockField[] {
   return [
-    choiceField('answer', rollWords(checkDie(fight), check.terms, check.net), inputs.answer, [
-      option('success', 'Succeeds'),
-      option('failure', 'Fails'),
-    ]),
+    choiceField('answer', label, inputs.answer, [option('success', 'Succeeds'), option('failure', 'Fails')]),
     // How far it fails does not matter here.
     numberField('answerDegrees', 'By degrees', inputs.answerDegrees, {
       min: 0,
@@ -101,11 +112,17 @@ function keptFields(target: Combatant, inputs: AttackInputs): DockField[] {
   return kept.length > 0 ? [switchField('answerKept', keptWords(kept), used)] : []
 }
 
-function answerWords({ kind, check, result }: AnswerSum, { degrees }: AttackSum): string {
-  const more = Math.max(0, degrees ?? 0)
-  const needed = `must beat ${more} ${more === 1 ? 'degree' : 'degrees'}`
-  if (result === 'open') return needed
-  const by = check?.outcome ? `${check.outcome.success ? 'success' : 'failure'} by ${check.outcome.by}` : ''
-  const end = result === 'avoided' ? (kind === 'dodge' ? 'dodged' : 'blocked') : `not enough, ${needed}`
-  return `${by}, ${end}`
+/** What the answer needs stands beside its sum while it is asked; a called failure needs no word more. */
+function answerWords({ kind, check, result }: AnswerSum, attack: AttackSum): string {
+  if (result === 'open') return check?.threshold === null ? '' : needed(attack)
+  const { outcome = null } = check ?? {}
+  if (result === 'avoided') return kind === 'dodge' ? 'dodged' : 'blocked'
+  if (outcome?.success) return `not enough, needs ${needed(attack)}`
+  return outcome && check?.threshold !== null ? outcomeInWords(outcome) : ''
+}
+
+/** The degrees have to beat those of the attack. */
+function needed({ degrees }: AttackSum): string {
+  const least = Math.max(0, degrees ?? 0) + 1
+  return `${least} ${least === 1 ? 'degree' : 'degrees'} or more`
 }

@@ -113,9 +113,8 @@ function outcomeFields(inputs: AttackInputs) {
 function verdictWords({ verdict, sum, against, degrees }: AttackSum): string {
   if (verdict === 'open') return against ? `against AR ${against.total}` : ''
   const verb = verdict === 'hit' ? 'hits' : 'misses'
-  return against
-    ? `${sum.total ?? ''}, ${verb} AR ${against.total} by ${Math.abs(degrees ?? 0)}`
-    : `${verb} by ${degrees ?? 0}`
+  const by = degrees ? ` by ${Math.abs(degrees)}` : ''
+  return against ? `${sum.total ?? ''}, ${verb} AR ${against.total}${by}` : `${verb}${by}`
 }
 
 function damageStep({ weapon, parts, answer }: AttackSum, inputs: AttackInputs): DockStep {

@@ -6,7 +6,7 @@ import { own } from '../../../engine/own'
 import { checkKind, checkMissing, checkOf, type Check } from '../checks'
 import { readCheck, type CheckInputs } from '../inputs'
 import { firstAidPoints } from '../resolve/check'
-import { advantageDice, checkDie, keptDice, keptWords, skillsOf } from '../rolls'
+import { advantageDice, checkDie, keptDice, keptWords, outcomeInWords, skillsOf } from '../rolls'
 import { CATEGORIES, categoryLabel } from '../settings'
 import { isDown } from '../vitals'
 import {
@@ -123,7 +123,7 @@ function outcomeFields(label: string, { answer, degrees }: Rolled): DockField[] 
 
 function resultWords({ sum: { total, threshold, outcome } }: Check): string {
   const rolled = total === null ? '' : threshold === null ? `total ${total}` : `${total} against ${threshold}`
-  const end = outcome ? `${outcome.success ? 'success' : 'failure'} by ${outcome.by}` : ''
+  const end = outcome ? outcomeInWords(outcome) : ''
   return [rolled, end].filter(Boolean).join(', ')
 }
 

@@ -3,6 +3,7 @@ import type { DockField, DockForm, DockNote, DockOption, DockOutcome, DockStep }
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
+import { sumOf } from '../../../engine/modifiers'
 import type { DamageOutcome, Term } from '../../../engine/system'
 import type { RollValue } from '../inputs'
 import { advantageDice } from '../rolls'
@@ -136,9 +137,17 @@ export function outcomeOf(target: Combatant, outcome: DamageOutcome): DockOutcom
 /** What the table rolls, where the app only asks for the outcome: "d10 + 5 Logic + 4 Medicine + 1d4". */
 export function rollWords(die: string, terms: readonly Term[], net: number): string {
   const signed = (amount: number): string => (amount < 0 ? '−' : '+')
-  const parts = terms.map(({ label, amount }) => ` ${signed(amount)} ${Math.abs(amount)} ${label}`)
+  const parts = terms.map(
+    ({ label, amount }) => ` ${signed(amount)} ${`${Math.abs(amount)} ${label}`.trim()}`,
+  )
   const d4 = net === 0 ? '' : ` ${signed(net)} ${advantageDice(net)}`
   return `${die.replace(/^1d/, 'd')}${parts.join('')}${d4}`
+}
+
+/** The same in one sum: "d10 + 6 + 1d4". */
+export function shortRoll(die: string, terms: readonly Term[], net: number): string {
+  const sum = sumOf(terms)
+  return rollWords(die, sum === 0 ? [] : [{ label: '', amount: sum }], net)
 }
 
 export function diceLabel(net: number): string {

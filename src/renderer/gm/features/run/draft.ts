@@ -160,6 +160,7 @@ export function isBlank(field: DockField): boolean {
 
 /** Whether a seldom field says something, so that it must be in sight. */
 export function speaks(field: DockField): boolean {
+  if (field.said) return false
   if (field.kind === 'targets') return field.value.length > 0
   if (field.kind === 'choice') return field.value !== (field.options[0]?.value ?? null)
   return field.value !== null && field.value !== 0 && field.value !== '' && field.value !== false
