@@ -1,4 +1,5 @@
 import { onMounted, type ComputedRef, type ShallowRef } from 'vue'
+import { toNextColumn } from '#gm/focus/next-column.ts'
 import { useIntents } from '#gm/intents/registry.ts'
 
 interface Ways {
@@ -20,7 +21,7 @@ export function useEndingKeys(root: Readonly<ShallowRef<HTMLElement | null>>, wa
       keys: 'F6',
       scope: 'fight',
       unlisted: true,
-      run: () => cycle(root, 1),
+      run: () => toNextColumn(root, 1, '[data-next]'),
     },
     {
       id: 'ending/last-part',
@@ -28,16 +29,7 @@ export function useEndingKeys(root: Readonly<ShallowRef<HTMLElement | null>>, wa
       keys: ['Shift', 'F6'],
       scope: 'fight',
       unlisted: true,
-      run: () => cycle(root, -1),
+      run: () => toNextColumn(root, -1, '[data-next]'),
     },
   ])
-}
-
-const REACHABLE = '[data-next], button:not([tabindex="-1"]), input'
-
-function cycle(root: Readonly<ShallowRef<HTMLElement | null>>, by: number): void {
-  const parts = [...(root.value?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-  const here = parts.findIndex((part) => part.contains(document.activeElement))
-  const part = parts[(here + by + parts.length) % parts.length]
-  ;(part?.querySelector<HTMLElement>(REACHABLE) ?? part)?.focus()
 }

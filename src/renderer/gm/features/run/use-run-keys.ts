@@ -3,6 +3,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import { topFrame } from '#core/engine/reaction-stack'
 import type { CatalogueColumn } from '#core/views/available-actions'
 import { lineKey } from '#core/views/own-actions'
+import { toNextColumn } from '#gm/focus/next-column.ts'
 import { useHands } from '#gm/intents/hands.ts'
 import { useIntents, type Intent } from '#gm/intents/registry.ts'
 import type { Run } from './run'
@@ -141,13 +142,19 @@ function movingIntents(
   return [
     { ...quiet, id: 'fight/column-left', label: 'Column to the left', keys: '←', run: () => light(-1) },
     { ...quiet, id: 'fight/column-right', label: 'Column to the right', keys: '→', run: () => light(1) },
-    { ...quiet, id: 'fight/next-part', label: 'Next column', keys: 'F6', run: () => cycle(root, 1) },
+    {
+      ...quiet,
+      id: 'fight/next-part',
+      label: 'Next column',
+      keys: 'F6',
+      run: () => toNextColumn(root, 1, NEXT_STEP),
+    },
     {
       ...quiet,
       id: 'fight/last-part',
       label: 'Previous column',
       keys: ['Shift', 'F6'],
-      run: () => cycle(root, -1),
+      run: () => toNextColumn(root, -1, NEXT_STEP),
     },
     { ...quiet, id: 'fight/to-current', label: 'Back to whoever acts', keys: 'Esc', run: back },
   ]
@@ -181,13 +188,3 @@ function toQuestion(root: Root): void {
 
 /** Where the hands belong in a column, when it has such a place. */
 const NEXT_STEP = '[data-line][tabindex="0"], [data-action][tabindex="0"], [data-resolve]'
-const REACHABLE = '[tabindex="0"], button:not([tabindex="-1"]), input, select, textarea'
-
-/** From one column of the screen to the next, into the control that Tab would reach first. */
-function cycle(root: Root, by: number): void {
-  const parts = [...(root.value?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-  const here = parts.findIndex((part) => part.contains(document.activeElement))
-  const next = parts[(here + by + parts.length) % parts.length]
-  const preferred = next?.querySelector<HTMLElement>(NEXT_STEP)
-  ;(preferred ?? next?.querySelector<HTMLElement>(REACHABLE))?.focus()
-}
