@@ -11,7 +11,7 @@ import type { Combatant } from './model/combatant'
 import type { Effect, EffectDraft } from './model/effect'
 import type { EffectId, SlotId } from './model/ids'
 import type { Fight, Settings, SettingValue } from './model/fight'
-import type { Ability, Cost } from './model/stat-block'
+import type { Ability, Attack, Cost } from './model/stat-block'
 import type { Rejection } from './rejection'
 
 /** One summand of a number that the GM sees: { label: 'Swiftness', amount: 4 }. */
@@ -73,6 +73,8 @@ export interface ColumnDefinition {
   /** Slot kinds whose chips stand over the column. */
   kinds: readonly string[]
   note: string
+  /** Few and seldom used: it stands under the last column and has no place of its own. */
+  below?: boolean
 }
 
 export interface ActionDefinition {
@@ -271,6 +273,10 @@ export interface GameSystem {
   usesOf?(combatant: Pick<Combatant, 'block'>, action: ActionDefinition): Ability['uses']
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
+  /** Why an ability can do nothing to a target, known before it takes effect: "immune to fire". */
+  spares?(target: Combatant, ability: Ability): string | null
+  /** What an attack with it would add if it were made now; `passing`: what lasts only a while counts in. Null: not known. */
+  attackNow?(actor: Combatant, attack: Attack): { bonus: number; passing: boolean } | null
   /** The action's one line with the numbers of whoever would do it now. Absent or null: `action.hint`. */
   hint?(fight: Fight, actor: Combatant, action: ActionDefinition): string | null
   /** What the action costs here and now, where house rules or equipment change it. Absent: `action.cost`. */

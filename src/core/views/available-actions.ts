@@ -36,18 +36,19 @@ export interface CatalogueColumn {
   left: string
   slots: Slot[]
   actions: CatalogueAction[]
+  below: boolean
 }
 
 /** The action catalogue of one combatant: the same plan that the decider makes, so it never promises too much. */
 export function actionCatalogue(fight: Fight, actor: Combatant, system: GameSystem): CatalogueColumn[] {
   const lines = linesOf(actor, actionsOf(actor, system), system)
   const shown = (line: Line): boolean => line.own || isUsual(actor, line, system)
-  const columns = system.columns.map(({ id, label, kinds, note }) => {
+  const columns = system.columns.map(({ id, label, kinds, note, below = false }) => {
     const slots = actor.budget.filter(({ kind }) => kinds.includes(kind))
     const mine = lines.filter(({ action }) => action.column === id)
     const sorted = [...mine.filter(shown), ...mine.filter((line) => !shown(line))]
     const actions = sorted.map((line) => ({ ...offered(fight, actor, line, system), folded: !shown(line) }))
-    return { id, label, note, left: leftOf(slots), slots, actions }
+    return { id, label, note, left: leftOf(slots), slots, actions, below }
   })
   return withDigits(columns, answersNow(fight, actor))
 }

@@ -20,7 +20,7 @@ export interface Line {
 export function linesOf(actor: Combatant, actions: readonly ActionDefinition[], system: GameSystem): Line[] {
   const strike = attackAction(system)
   const lines = actions.flatMap((action) => [
-    ...(action.id === strike ? attackLines(actor, action) : []),
+    ...(action.id === strike ? attackLines(actor, action, system) : []),
     lineOf(action, system),
   ])
   return [...lines.filter(({ own }) => own), ...lines.filter(({ own }) => !own)]
@@ -31,13 +31,13 @@ export function lineOf(action: ActionDefinition, system: GameSystem): Line {
   return { key: action.id, name: action.name, action, inputs: {}, words: abilityWords(action, system), own }
 }
 
-function attackLines(actor: Combatant, action: ActionDefinition): Line[] {
+function attackLines(actor: Combatant, action: ActionDefinition, system: GameSystem): Line[] {
   return plainAttacks(actor).map((attack) => ({
     key: lineKey(action.id, attack.id),
     name: attack.name,
     action,
     inputs: { weapon: attack.id },
-    words: attackWords(attack, actor),
+    words: attackWords(attack, actor, system),
     own: true,
   }))
 }
@@ -57,12 +57,12 @@ export function attackAction({ actions }: GameSystem): string | null {
   return actions.find(({ dock, timing }) => dock === 'attack' && timing !== 'reaction')?.id ?? null
 }
 
-/** "+9, 2d6+4 slashing" */
-export function attackWords(attack: Attack, { stats }: Pick<Combatant, 'stats'>): string {
-  const stat = attack.stat === null ? 0 : stats[attack.stat]
-  const bonus = stat == null ? null : stat + attack.bonus + attack.weaponBonus
+/** "+6 now, 2d6+4 slashing": a penalty of this turn is counted in. */
+function attackWords(attack: Attack, actor: Combatant, system: GameSystem): string {
+  const now = system.attackNow?.(actor, attack) ?? null
+  const bonus = now && (now.bonus !== 0 || now.passing) ? signed(now.bonus) : ''
   const damage = [attack.damage, attack.damageType].filter(Boolean).join(' ')
-  return [bonus === null || bonus === 0 ? '' : signed(bonus), damage].filter(Boolean).join(', ')
+  return [now?.passing ? `${bonus} now` : bonus, damage].filter(Boolean).join(', ')
 }
 
 /** "5 MP, 4d6 fire"; null where points and dice say nothing. */

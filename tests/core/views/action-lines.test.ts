@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registrations } from '#core/systems/registry'
 import { actionCatalogue, type CatalogueAction } from '#core/views/available-actions'
 import { Table } from '#support/fight.ts'
+import { duel } from '#support/terra.ts'
 
 /** The sample of a system, with whoever begins. */
 function catalogueOf(id: string, name: string): CatalogueAction[] {
@@ -26,6 +27,25 @@ describe('the actions of a creature', () => {
     const [first, second, third] = digits(catalogueOf('terra-magia', 'Hollow Warden'))
     expect([first, second, third]).toEqual(['1 Halberd', '2 Drowning grasp', '3 Defend'])
     expect(digits(catalogueOf('terra-magia', 'Hollow Warden')).length).toBeLessThan(10)
+  })
+
+  it('say what an attack adds now, with the penalty of this turn counted in', () => {
+    const table = duel({ attacks: [{ bonus: 10 }] })
+    const [first] = actionCatalogue(table.fight, table.combatant('A'), table.system).flatMap(
+      ({ actions }) => actions,
+    )
+    expect(first?.hint).toMatch(/^\+\d+, /)
+    table.attack('A', 'B', 1, null)
+    const [second] = actionCatalogue(table.fight, table.combatant('A'), table.system).flatMap(
+      ({ actions }) => actions,
+    )
+    expect(second?.hint).toMatch(/^[+−]\d+ now, /)
+    expect(parseInt(second?.hint.replace('−', '-') ?? '', 10)).toBe(parseInt(first?.hint ?? '', 10) - 4)
+  })
+
+  it('say what an attack of Teriock adds to its d20', () => {
+    const [staff] = catalogueOf('teriock', 'Seraphine Vael').filter(({ name }) => name === 'Staff')
+    expect(staff?.hint).toBe('+3, 1d6 mundane')
   })
 
   it('fold what is seldom used, in both books', () => {

@@ -9,7 +9,7 @@ import { own } from '../../engine/own'
 import { affinityTo, damage } from './damage'
 import { armorTerms } from './armor'
 import { effectOf } from './effects'
-import type { AttackInputs } from './inputs'
+import { readAttack, type AttackInputs } from './inputs'
 import { blockRefusal } from './block-rules'
 import { keptDie, modeOf, totalOf, type Mode } from './rolls'
 import { proficiencyOf, statOf } from './stats'
@@ -101,6 +101,13 @@ export function attackTerms(actor: Combatant, inputs: AttackInputs): readonly Te
     ...modifierTerms(actor, 'attack'),
     { label: 'other', amount: inputs.other },
   ].filter(({ amount }) => amount !== 0)
+}
+
+/** With the penalty of the attacks made so far. */
+export function attackNow(actor: Combatant, { id }: Attack): { bonus: number; passing: boolean } {
+  const terms = attackTerms(actor, readAttack({ weapon: id }))
+  const passing = (actor.counters.attackPenalty ?? 0) !== 0 || sumOf(modifierTerms(actor, 'attack')) !== 0
+  return { bonus: sumOf(terms), passing }
 }
 
 /** AC against this attack: aim, cover, and dodging when it is of the kind that is dodged. */

@@ -1,5 +1,6 @@
 import type { DamagePart } from '../../engine/consequence'
 import type { Combatant } from '../../engine/model/combatant'
+import type { Ability } from '../../engine/model/stat-block'
 import type { DamageOutcome } from '../../engine/system'
 import { vitalOf } from './vitals'
 
@@ -58,6 +59,11 @@ export function affinityTo(
   const found = block.affinities.filter(({ type }) => wanted.includes(plain(type)))
   const order: readonly Affinity[] = ['immunity', 'resistance', 'weakness']
   return order.find((each) => found.some(({ category }) => category === each)) ?? null
+}
+
+/** Known while an ability still waits on the stack. */
+export function spares(target: Combatant, { damageType }: Pick<Ability, 'damageType'>): string | null {
+  return damageType !== '' && affinityTo(target, damageType) === 'immunity' ? `immune to ${damageType}` : null
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')

@@ -11,15 +11,10 @@ export const slots: readonly SlotDefinition[] = [
 ]
 
 export const columns: readonly ColumnDefinition[] = [
-  { id: 'single', label: 'Single', kinds: ['action'], note: '1 action' },
-  { id: 'double', label: 'Double, triple', kinds: [], note: '2 or 3' },
-  { id: 'free', label: 'Free', kinds: [], note: 'Free actions cannot answer another ability.' },
-  {
-    id: 'reactive',
-    label: 'Reactive',
-    kinds: ['reaction'],
-    note: 'Back on its own turn.',
-  },
+  { id: 'single', label: 'One action', kinds: ['action'], note: '' },
+  { id: 'double', label: 'Two or three', kinds: [], note: '' },
+  { id: 'reactive', label: 'Reactions', kinds: ['reaction'], note: 'Back on its own turn.' },
+  { id: 'free', label: 'Free', kinds: [], note: 'Free actions cannot answer another ability.', below: true },
 ]
 
 export const SURPRISED = 'surprised'

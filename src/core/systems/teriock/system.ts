@@ -3,7 +3,8 @@ import type { GameSystem } from '../../engine/system'
 import { SAVE, abilityAction, actions, usual } from './actions'
 import { after } from './after'
 import { armorTerms, formulaArmor } from './armor'
-import { damage, damageTypes } from './damage'
+import { attackNow } from './attack-rules'
+import { damage, damageTypes, spares } from './damage'
 import { dock } from './dock'
 import { clockStopped, effectOf, effects, passiveInEffect } from './effects'
 import { heldActions } from './held-actions'
@@ -54,6 +55,8 @@ export const teriock: GameSystem = {
   abilityAction,
   passiveInEffect,
   heldActions,
+  attackNow,
+  spares,
   refuses,
   refusesEndTurn,
   dock,

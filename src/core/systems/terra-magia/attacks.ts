@@ -109,6 +109,14 @@ export function targetTerms(
   }
 }
 
+/** With the penalty that the next attack of this turn has. */
+export function attackNow(actor: Combatant, weapon: Attack): { bonus: number; passing: boolean } | null {
+  const penalty = consecutivePenalty(actor, (actor.counters.attacks ?? 0) + 1)
+  const { terms, unset } = targetTerms(actor, weapon, penalty)
+  const passing = penalty !== null || sumOf(modifierTerms(actor, 'attack')) !== 0
+  return unset === null ? { bonus: sumOf(terms), passing } : null
+}
+
 /** Dice that the state of both gives: a stumbled or covered target, the attacker's own effects. */
 export function attackDice(actor: Combatant, target: Combatant): Term[] {
   return [

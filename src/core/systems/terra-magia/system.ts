@@ -2,7 +2,7 @@
 import type { GameSystem } from '../../engine/system'
 import { abilityAction, actions, columns, costOf, heldActions, usesOf, usual } from './actions'
 import { after } from './after'
-import { ATTACK_KINDS } from './attacks'
+import { ATTACK_KINDS, attackNow } from './attacks'
 import { counters } from './counters'
 import { damage, damageTypes } from './damage'
 import { defence } from './defence'
@@ -53,6 +53,7 @@ export const terraMagia: GameSystem = {
   abilityAction,
   usesOf,
   heldActions,
+  attackNow,
   hint,
   cost: costOf,
   refuses,

@@ -22,6 +22,8 @@ export interface Table {
   roll: (dice: string) => readonly number[]
   /** Holds what was being filled in while the GM looks at another screen. */
   kept?: { draft: KeptDraft | null }
+  /** Every action says at once what it does, not only under the hands. */
+  spoken?: Readonly<Ref<boolean>>
   /** Stat blocks that may join, from the library. */
   blocks?: Readonly<Ref<readonly StatBlock[]>>
 }

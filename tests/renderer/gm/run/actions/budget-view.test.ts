@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipCommand, chipGroups, columnShares } from '#gm/features/run/actions/budget-view.ts'
+import { chipCommand, chipGroups, columnShares, lanesOf } from '#gm/features/run/actions/budget-view.ts'
 import { aSeed, Table } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
@@ -56,6 +56,15 @@ describe('the budget', () => {
     expect(chipGroups(ana().combatant('Ana'), system).map(({ column }) => column)).toEqual(['own', 'answers'])
   })
 
+  it('gives a column that is seldom used no place of its own, nor one for which there is no room', () => {
+    const ids = (...wanted: string[]) =>
+      lanesOf(wanted.map((id) => ({ id, below: id === 'free' }))).map((lane) =>
+        lane.map(({ column, at }) => `${at} ${column.id}`),
+      )
+    expect(ids('one', 'two', 'react', 'free')).toEqual([['0 one'], ['1 two'], ['2 react', '3 free']])
+    expect(ids('a', 'b', 'c', 'd', 'e')).toEqual([['0 a'], ['1 b'], ['2 c'], ['3 d', '4 e']])
+  })
+
   it('stands in one strip when a column has no room for its chips', () => {
     const [first, ...rest] = chipGroups(ana().combatant('Ana'), plainSystem)
     expect([first?.column, first?.chips.length, rest]).toEqual(['', 3, []])
@@ -63,7 +72,7 @@ describe('the budget', () => {
 
   it('gives a column with two chips more room', () => {
     const groups = chipGroups(ana().combatant('Ana'), system)
-    expect(columnShares(groups, ['own', 'answers'])).toBe('minmax(0, 1.4fr) minmax(0, 1fr)')
+    expect(columnShares(groups, ['own', 'answers'])).toBe('minmax(0, 1.2fr) minmax(0, 1fr)')
   })
 
   it.each(['act-1', 'act-2', 'react-1'])('spends exactly %s and gives exactly it back', (slot) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  answerInWords,
   answersOf,
+  fittingAnswer,
   heldActions,
   likelyAnswer,
   likelyAnswerer,
@@ -87,6 +89,18 @@ describe('who can react', () => {
     expect(words('Ana')).toBe('Reaction ready')
     table.do({ type: 'addEffect', combatants: [bo], effect: draftOf('unconscious') })
     expect(words('Bo')).toBe('Bo is unconscious: passive abilities only.')
+  })
+
+  it('says what an answer does to which frame, and what it costs', () => {
+    const block = { vitals: { hp: 24, mp: 9 }, abilities: [dispelMagic] }
+    const seeds = [aSeed('Ana', { total: 18, block }, 'teriock'), aSeed('Bo', { total: 9, block }, 'teriock')]
+    const table = new Table(seeds, teriock).start()
+    table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'move', inputs: {}, onStack: true })
+    const bo = table.combatant('Bo')
+    const dispel = fittingAnswer(table.fight, bo, teriock)
+    expect(dispel && answerInWords(table.fight, bo, dispel, teriock)).toBe(
+      'Dispel Magic cancels Move (1), 2 of 9 MP',
+    )
   })
 
   it('expects the answer from the other side', () => {

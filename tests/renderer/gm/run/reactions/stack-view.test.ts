@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stackFrames } from '#gm/features/run/reactions/stack-view.ts'
+import { ability } from '#core/systems/teriock/sample-making'
+import { teriock } from '#core/systems/teriock/system'
 import { aSeed, Table } from '#support/fight.ts'
 
 /** Ana strikes, Orc parries it, Ana parries the parry. */
@@ -14,7 +16,7 @@ function threeDeep(): Table {
   put('Ana', 'parry', { answers: parry.id, cancels: parry.id })
   return table
 }
-const views = (table: Table) => stackFrames(table.fight)
+const views = (table: Table) => stackFrames(table.fight, table.system)
 
 describe('the reaction stack on the screen', () => {
   it('lists the newest first and says what will become of each', () => {
@@ -23,6 +25,24 @@ describe('the reaction stack on the screen', () => {
       [2, 'Will be cancelled'],
       [1, 'Will resolve'],
     ])
+  })
+
+  it('says before it resolves whom a waiting ability can do nothing', () => {
+    const fire = ability('fire-ball', 'Fire Ball', 'active', {
+      damage: '4d6',
+      damageType: 'fire',
+      cost: { action: 1 },
+    })
+    const proof = { affinities: [{ category: 'immunity', type: 'fire' } as const] }
+    const seeds = [
+      aSeed('Ana', { total: 18, block: { abilities: [fire] } }, 'teriock'),
+      aSeed('Bo', { total: 9 }, 'teriock'),
+      aSeed('Guard', { total: 5, block: proof }, 'teriock'),
+    ]
+    const table = new Table(seeds, teriock).start()
+    const inputs = { targets: [table.id('Bo'), table.id('Guard')] }
+    table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'fire-ball', inputs, onStack: true })
+    expect(views(table)[0]?.note).toBe('On Bo, Guard. Guard: immune to fire')
   })
 
   it('says which one each answers and cancels', () => {

@@ -5,6 +5,7 @@ import type { Slot } from '#core/engine/model/budget'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { SlotId } from '#core/engine/model/ids'
 import type { GameSystem } from '#core/engine/system'
+import type { CatalogueColumn } from '#core/views/available-actions'
 import { BY_HAND } from '#core/views/log-phrases'
 
 export interface Chip {
@@ -22,13 +23,20 @@ export interface Chip {
 }
 
 /** Columns side by side; further ones stand below the last, so that no column gets too narrow to read. */
-export const COLUMNS_ABREAST = 4
+const COLUMNS_ABREAST = 4
+
+type Column = Pick<CatalogueColumn, 'id' | 'below'>
+
+/** What stands side by side, each with its place in the whole; the last lane takes what has no place of its own. */
+export function lanesOf<T extends Column>(columns: readonly T[]): { column: T; at: number }[][] {
+  const placed = columns.map((column, at) => ({ column, at }))
+  const own = placed.filter(({ column, at }) => !column.below && at < COLUMNS_ABREAST)
+  const rest = placed.filter((each) => !own.includes(each))
+  return own.map((each, place) => (place === own.length - 1 ? [each, ...rest] : [each]))
+}
 
 /** More chips than this over one column could not be read: then all of them go into the strip. */
 const MOST_OVER_COLUMN = 2
-
-/** Characters of a column's note that fit beside its name. */
-export const SHORT_NOTE = 10
 
 export interface ChipGroup {
   /** A column of the catalogue, or '' for the strip above all columns. */
@@ -56,7 +64,7 @@ export function chipGroups(
 /** Shares of the width: a column with two chips over it needs room for both. */
 export function columnShares(groups: readonly ChipGroup[], columns: readonly string[]): string {
   const share = (id: string) =>
-    (groups.find(({ column }) => column === id)?.chips.length ?? 0) > 1 ? 1.4 : 1
+    (groups.find(({ column }) => column === id)?.chips.length ?? 0) > 1 ? 1.2 : 1
   return columns.map((id) => `minmax(0, ${share(id)}fr)`).join(' ')
 }
 

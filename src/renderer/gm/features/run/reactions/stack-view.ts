@@ -1,9 +1,12 @@
 /** The reaction stack as it is drawn: newest first, each frame with what will become of it. */
+import { actionOf } from '#core/engine/catalogue'
+import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
 import { forecast, topFrame } from '#core/engine/reaction-stack'
+import type { GameSystem } from '#core/engine/system'
 
 export interface FrameView {
   id: string
@@ -26,7 +29,7 @@ export interface FrameView {
   canStrike: boolean
 }
 
-export function stackFrames(fight: Fight): FrameView[] {
+export function stackFrames(fight: Fight, system: GameSystem): FrameView[] {
   const fates = forecast(fight.stack)
   const top = topFrame(fight.stack)
   const frames = [...fight.stack].reverse()
@@ -39,7 +42,7 @@ export function stackFrames(fight: Fight): FrameView[] {
       number: frame.number,
       title: frame.name,
       by: author(frame),
-      note: noteOf(fight, frame, answered !== frames[place + 1] ? answered : undefined),
+      note: noteOf(fight, system, frame, answered !== frames[place + 1] ? answered : undefined),
       badge,
       tone,
       top: frame.id === top?.id,
@@ -68,22 +71,38 @@ function author(frame: Frame): string {
   return [frame.actorName, frame.readied ? 'readied' : ''].filter(Boolean).join(', ')
 }
 
-function noteOf(fight: Fight, frame: Frame, answered: Frame | undefined): string {
+function noteOf(fight: Fight, system: GameSystem, frame: Frame, answered: Frame | undefined): string {
   const cancelled = fight.stack.find(({ id }) => id === frame.cancels)
-  const on = targetNames(fight, frame)
+  const targets = targetsOf(fight, frame)
+  const on = targets.map((each) => gmName(fight, each)).join(', ')
   const parts = [
     cancelled ? `Cancels ${cancelled.name} (${cancelled.number})` : '',
     answered && answered !== cancelled ? `Answers ${answered.name} (${answered.number})` : '',
     on === '' ? '' : `On ${on}`,
+    ...sparedInWords(fight, system, frame, targets),
   ]
   return parts.filter(Boolean).join('. ')
 }
 
-function targetNames(fight: Fight, { inputs }: Frame): string {
+function targetsOf({ combatants }: Fight, { inputs }: Frame): Combatant[] {
   const ids: readonly unknown[] = Array.isArray(inputs.targets) ? inputs.targets : []
-  const names = ids.flatMap((id) => {
-    const combatant = fight.combatants[String(id)]
-    return combatant ? [gmName(fight, combatant)] : []
-  })
-  return names.join(', ')
+  return ids.flatMap((id) => combatants[String(id)] ?? [])
+}
+
+/** "Cinder Guard 1, Cinder Guard 2: immune to fire": said before it resolves. */
+function sparedInWords(
+  fight: Fight,
+  system: GameSystem,
+  { actor, action }: Frame,
+  targets: readonly Combatant[],
+): string[] {
+  const owner = fight.combatants[actor ?? '']
+  const ability = owner && action !== null ? (actionOf(owner, action, system)?.ability ?? null) : null
+  if (!ability) return []
+  const spared = new Map<string, string[]>()
+  for (const target of targets) {
+    const why = system.spares?.(target, ability) ?? null
+    if (why !== null) spared.set(why, [...(spared.get(why) ?? []), gmName(fight, target)])
+  }
+  return [...spared].map(([why, names]) => `${names.join(', ')}: ${why}`)
 }
