@@ -273,8 +273,8 @@ export interface GameSystem {
   usesOf?(combatant: Pick<Combatant, 'block'>, action: ActionDefinition): Ability['uses']
   /** Actions that come from its state, such as a readied one. They are in the catalogue while it lasts. */
   heldActions?(combatant: Combatant): readonly ActionDefinition[]
-  /** Why an ability can do nothing to a target, known before it takes effect: "immune to fire". */
-  spares?(target: Combatant, ability: Ability): string | null
+  /** Whether an ability can do nothing to a target, known before it takes effect. */
+  spares?(target: Combatant, ability: Ability): boolean
   /** What an attack with it would add if it were made now; `passing`: what lasts only a while counts in. Null: not known. */
   attackNow?(actor: Combatant, attack: Attack): { bonus: number; passing: boolean } | null
   /** The action's one line with the numbers of whoever would do it now. Absent or null: `action.hint`. */

@@ -189,7 +189,7 @@ function dockOf(ability: Ability): ActionDefinition['dock'] {
 
 function hintOf({ maneuver, cost, trigger, seconds, note }: Ability): string {
   if (maneuver === 'reactive') {
-    const kind = (cost.reaction ?? 0) > 0 ? 'Reaction' : 'Free reaction'
+    const kind = (cost.reaction ?? 0) > 0 ? 'Reaction' : 'Free'
     return short(trigger === '' ? kind : `${kind}: ${trigger}`)
   }
   if (maneuver === 'slow') return seconds === null ? 'Takes a rest' : `Slow, ${timeInWords(seconds)}`

@@ -62,8 +62,8 @@ export function affinityTo(
 }
 
 /** Known while an ability still waits on the stack. */
-export function spares(target: Combatant, { damageType }: Pick<Ability, 'damageType'>): string | null {
-  return damageType !== '' && affinityTo(target, damageType) === 'immunity' ? `immune to ${damageType}` : null
+export function spares(target: Combatant, { damageType }: Pick<Ability, 'damageType'>): boolean {
+  return damageType !== '' && affinityTo(target, damageType) === 'immunity'
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ref } from 'vue'
+import { aSeed, anEncounter } from '#support/fight.ts'
+import { plainSystem } from '#support/plain-system.ts'
 import { onScreen, onScreenAgain, orderedSample } from './on-screen'
 
 let stop: () => void = () => undefined
@@ -15,6 +17,12 @@ const press = (keys: string) => userEvent.keyboard(keys)
 const dock = page.getByRole('region', { name: /in progress/ })
 const rowHeights = () =>
   [...dock.element().querySelectorAll('.row')].map((row) => Math.round(row.getBoundingClientRect().height))
+
+function inSight(line: Element | null | undefined): boolean {
+  const box = line?.closest('.scroll')?.getBoundingClientRect()
+  const own = line?.getBoundingClientRect()
+  return box !== undefined && own !== undefined && own.top >= box.top - 1 && own.bottom <= box.bottom + 1
+}
 
 describe('the screens as they are drawn', () => {
   it('an attack that inflicts something takes four rows of one line each', async () => {
@@ -48,6 +56,32 @@ describe('the screens as they are drawn', () => {
     await expect.element(reminder).toBeVisible()
     const said = reminder.element().querySelector('.consequence')?.getBoundingClientRect()
     expect(said?.width).toBeGreaterThan(40)
+  })
+
+  it('whoever acts is seen with the one before and the one on deck, however long the order is', async () => {
+    const members = Array.from({ length: 40 }, (_, place) => aSeed(`Orc ${place}x`, { total: 500 - place }))
+    ;({ stop } = onScreen(anEncounter(members), plainSystem))
+    for (let turn = 0; turn < 25; turn++) await press('n')
+    const acting = document.querySelector('[aria-current="true"]')
+    expect(acting?.textContent).toContain('Orc 25x')
+    const around = [acting?.previousElementSibling, acting, acting?.nextElementSibling]
+    expect(around.map(inSight)).toEqual([true, true, true])
+    // From the last line back to the first.
+    for (let turn = 0; turn < 15; turn++) await press('n')
+    const first = document.querySelector('[aria-current="true"]')
+    expect([first, first?.nextElementSibling].map(inSight)).toEqual([true, true])
+  })
+
+  it('a line of the order says under the keys how its tie came about', async () => {
+    const swift = (name: string, speed: number) => aSeed(name, { total: 9, block: { stats: { speed } } })
+    ;({ stop } = onScreen(anEncounter([swift('Ana', 5), swift('Bo', 2)]), plainSystem))
+    const line = page.getByRole('list', { name: 'Turn order' }).getByRole('button', { name: /^Bo/ })
+    document.querySelector<HTMLElement>('[data-line]')?.focus()
+    await press('{ArrowDown}')
+    await expect.element(line).toHaveFocus()
+    const said = line.element().parentElement?.querySelector('.tie')
+    expect(said?.textContent).toMatch(/^Tied/)
+    expect(said?.getBoundingClientRect().width).toBeGreaterThan(40)
   })
 
   it.each([true, false])(

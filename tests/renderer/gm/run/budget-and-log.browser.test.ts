@@ -22,7 +22,7 @@ describe('paying with another slot', () => {
     ;({ stop } = onScreen(...orderedSample('terra-magia', ['warden'])))
     await userEvent.keyboard('1')
     await button('Major 2, unspent').click()
-    expect(slots()).toContain('Major 2, in use: Attack')
+    expect(slots()).toContain('Major 2, in use: Halberd')
     expect(slots()).toContain('Major 1, unspent')
   })
 

@@ -98,9 +98,7 @@ describe('who can react', () => {
     table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'move', inputs: {}, onStack: true })
     const bo = table.combatant('Bo')
     const dispel = fittingAnswer(table.fight, bo, teriock)
-    expect(dispel && answerInWords(table.fight, bo, dispel, teriock)).toBe(
-      'Dispel Magic cancels Move (1), 2 of 9 MP',
-    )
+    expect(dispel && answerInWords(table.fight, dispel, teriock)).toBe('Dispel Magic cancels (1), 2 MP')
   })
 
   it('expects the answer from the other side', () => {

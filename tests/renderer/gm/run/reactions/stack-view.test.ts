@@ -42,7 +42,7 @@ describe('the reaction stack on the screen', () => {
     const table = new Table(seeds, teriock).start()
     const inputs = { targets: [table.id('Bo'), table.id('Guard')] }
     table.do({ type: 'takeAction', combatant: table.id('Ana'), action: 'fire-ball', inputs, onStack: true })
-    expect(views(table)[0]?.note).toBe('On Bo, Guard. Guard: immune to fire')
+    expect(views(table)[0]?.note).toBe('On Bo. Immune: Guard')
   })
 
   it('says which one each answers and cancels', () => {

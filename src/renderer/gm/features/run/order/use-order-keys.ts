@@ -119,7 +119,9 @@ function keepInSight(run: Run, root: Root, passed: () => void): void {
       passed()
       await nextTick()
       const item = root.value?.querySelector(`[data-entry="${CSS.escape(entry ?? '')}"]`)
-      item?.scrollIntoView({ block: 'nearest' })
+      // Whoever came before and whoever is on deck are seen with it; where there is no room, it alone.
+      for (const each of [item?.nextElementSibling, item?.previousElementSibling, item])
+        each?.scrollIntoView({ block: 'nearest' })
     },
     { immediate: true },
   )

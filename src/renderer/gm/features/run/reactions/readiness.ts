@@ -84,21 +84,18 @@ export function fittingAnswer(
   return likelyAnswer(fitting, top)?.action ?? null
 }
 
-/** "Hiss cancels Dispel Magic (3), 2 of 16 MP": what it does to which frame, and what it costs. */
+/** "Hiss cancels (3), 2 MP": what it does to which frame, and what it costs. */
 export function answerInWords(
   { stack }: Fight,
-  { vitals }: Combatant,
-  action: ActionDefinition,
-  system: GameSystem,
+  { name, cancels, vitalCost }: ActionDefinition,
+  { vitals }: GameSystem,
 ): string {
   const top = topFrame(stack)
-  const does = action.cancels && top?.kind === 'ability' ? ` cancels ${top.name} (${top.number})` : ''
-  const costs = Object.entries(action.vitalCost).map(([id, points]) => {
-    const vital = vitals[id]
-    const of = vital && vital !== 'notTracked' ? ` of ${vital.now}` : ''
-    return `${points}${of} ${system.vitals.find((each) => each.id === id)?.label ?? id}`
-  })
-  return [`${action.name}${does}`, ...costs].join(', ')
+  const does = cancels && top?.kind === 'ability' ? ` cancels (${top.number})` : ''
+  const costs = Object.entries(vitalCost).map(
+    ([id, points]) => `${points} ${vitals.find((each) => each.id === id)?.label ?? id}`,
+  )
+  return [`${name}${does}`, ...costs].join(', ')
 }
 
 /** A proposal only: the words of the trigger that also stand in what happened. */

@@ -74,12 +74,15 @@ function author(frame: Frame): string {
 function noteOf(fight: Fight, system: GameSystem, frame: Frame, answered: Frame | undefined): string {
   const cancelled = fight.stack.find(({ id }) => id === frame.cancels)
   const targets = targetsOf(fight, frame)
-  const on = targets.map((each) => gmName(fight, each)).join(', ')
+  const spared = targets.filter((each) => isSpared(fight, system, frame, each))
+  const named = (some: readonly Combatant[]) => some.map((each) => gmName(fight, each)).join(', ')
+  const on = named(targets.filter((each) => !spared.includes(each)))
   const parts = [
     cancelled ? `Cancels ${cancelled.name} (${cancelled.number})` : '',
     answered && answered !== cancelled ? `Answers ${answered.name} (${answered.number})` : '',
     on === '' ? '' : `On ${on}`,
-    ...sparedInWords(fight, system, frame, targets),
+    // Said before it resolves.
+    spared.length > 0 ? `Immune: ${named(spared)}` : '',
   ]
   return parts.filter(Boolean).join('. ')
 }
@@ -89,20 +92,8 @@ function targetsOf({ combatants }: Fight, { inputs }: Frame): Combatant[] {
   return ids.flatMap((id) => combatants[String(id)] ?? [])
 }
 
-/** "Cinder Guard 1, Cinder Guard 2: immune to fire": said before it resolves. */
-function sparedInWords(
-  fight: Fight,
-  system: GameSystem,
-  { actor, action }: Frame,
-  targets: readonly Combatant[],
-): string[] {
+function isSpared(fight: Fight, system: GameSystem, { actor, action }: Frame, target: Combatant): boolean {
   const owner = fight.combatants[actor ?? '']
   const ability = owner && action !== null ? (actionOf(owner, action, system)?.ability ?? null) : null
-  if (!ability) return []
-  const spared = new Map<string, string[]>()
-  for (const target of targets) {
-    const why = system.spares?.(target, ability) ?? null
-    if (why !== null) spared.set(why, [...(spared.get(why) ?? []), gmName(fight, target)])
-  }
-  return [...spared].map(([why, names]) => `${names.join(', ')}: ${why}`)
+  return ability !== null && system.spares?.(target, ability) === true
 }
