@@ -58,6 +58,14 @@ describe('the screens as they are drawn', () => {
     expect(said?.width).toBeGreaterThan(40)
   })
 
+  it('what a column says once stands on one line at 1440', async () => {
+    ;({ stop } = onScreen(...orderedSample('terra-magia', ['warden'])))
+    await page.getByRole('button', { name: 'Minor 1, unspent' }).click()
+    const word = page.getByText('Would be paid with Movement.')
+    await expect.element(word).toBeVisible()
+    expect(word.element().getBoundingClientRect().height).toBeLessThan(24)
+  })
+
   it('whoever acts is seen with the one before and the one on deck, however long the order is', async () => {
     const members = Array.from({ length: 40 }, (_, place) => aSeed(`Orc ${place}x`, { total: 500 - place }))
     ;({ stop } = onScreen(anEncounter(members), plainSystem))

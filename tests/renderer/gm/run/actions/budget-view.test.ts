@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipCommand, chipGroups, columnShares, lanesOf } from '#gm/features/run/actions/budget-view.ts'
+import { chipCommand, chipGroups, lanesOf } from '#gm/features/run/actions/budget-view.ts'
 import { aSeed, Table } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 
@@ -68,11 +68,6 @@ describe('the budget', () => {
   it('stands in one strip when a column has no room for its chips', () => {
     const [first, ...rest] = chipGroups(ana().combatant('Ana'), plainSystem)
     expect([first?.column, first?.chips.length, rest]).toEqual(['', 3, []])
-  })
-
-  it('gives a column with two chips more room', () => {
-    const groups = chipGroups(ana().combatant('Ana'), system)
-    expect(columnShares(groups, ['own', 'answers'])).toBe('minmax(0, 1.2fr) minmax(0, 1fr)')
   })
 
   it.each(['act-1', 'act-2', 'react-1'])('spends exactly %s and gives exactly it back', (slot) => {

@@ -61,13 +61,6 @@ export function chipGroups(
   return strip.length > 0 ? [{ column: '', chips: strip }, ...inColumns] : inColumns
 }
 
-/** Shares of the width: a column with two chips over it needs room for both. */
-export function columnShares(groups: readonly ChipGroup[], columns: readonly string[]): string {
-  const share = (id: string) =>
-    (groups.find(({ column }) => column === id)?.chips.length ?? 0) > 1 ? 1.2 : 1
-  return columns.map((id) => `minmax(0, ${share(id)}fr)`).join(' ')
-}
-
 function chipsOf(
   combatant: Combatant,
   system: GameSystem,
