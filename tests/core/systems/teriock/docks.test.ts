@@ -48,6 +48,14 @@ describe('what the dock shows is what happens', () => {
     expect(table.vital('Bo')).toBe(hp)
   })
 
+  it('puts what each of several targets takes into one row', () => {
+    const table = court()
+    const targets = [table.id('Bo'), table.id('Imp')]
+    const shown = form(table, 'Ana', FIRE_BALL.id, { targets }, 'resolve')
+    const rows = shown?.steps.flatMap(({ id, row }) => (id.startsWith('target:') ? [row] : []))
+    expect(rows).toEqual(['targets', 'targets'])
+  })
+
   it('[TE-3.23] an attack shows its penalty', () => {
     const table = court().attack('Ana', 'Bo', { d20: 2 })
     const shown = form(table, 'Ana', 'basicAttack', { targets: [table.id('Bo')] })

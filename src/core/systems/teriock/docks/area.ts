@@ -57,6 +57,7 @@ function steps(
   if (healing) return [roll]
   const each = targets.map((one) =>
     step(`target:${one.target.id}`, gmName(fight, one.target), {
+      row: 'targets',
       fields: perTarget(one, damageType, inputs),
     }),
   )
