@@ -51,11 +51,35 @@ describe('the screens as they are drawn', () => {
     await page.viewport(1100, 700)
     const screen = onScreen(...orderedSample('terra-magia', ['warden']))
     stop = screen.stop
-    screen.table.do({ type: 'addEffect', combatants: [screen.table.id('Hollow Warden')], effect: bleeding() })
+    screen.table.do({
+      type: 'addEffect',
+      combatants: [screen.table.id('Hollow Warden')],
+      effect: ailment('bleeding', 2),
+    })
     const reminder = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem').first()
     await expect.element(reminder).toBeVisible()
     const said = reminder.element().querySelector('.consequence')?.getBoundingClientRect()
     expect(said?.width).toBeGreaterThan(40)
+  })
+
+  it('three conditions of whoever acts stand whole in the order at 1366 × 768', async () => {
+    await page.viewport(1366, 768)
+    const screen = onScreen(...orderedSample('terra-magia', ['odo']))
+    stop = screen.stop
+    const combatants = [screen.table.id('Brother Odo')]
+    for (const id of ['bleeding', 'fear', 'exhaustion'])
+      screen.table.do({ type: 'addEffect', combatants, effect: ailment(id, 4) })
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Acting now' }))
+      .toHaveTextContent(/Fear 4/)
+    const words = [...document.querySelectorAll<HTMLElement>('[aria-current="true"] .words')]
+    expect(words.map(({ innerText }) => innerText)).toEqual([
+      'Acting now',
+      'Bleeding 4',
+      'Fear 4',
+      'Exhaustion 4',
+    ])
+    expect(words.filter((each) => each.scrollWidth > each.clientWidth + 1)).toEqual([])
   })
 
   it('what a column says once stands on one line at 1440', async () => {
@@ -84,8 +108,7 @@ describe('the screens as they are drawn', () => {
     const swift = (name: string, speed: number) => aSeed(name, { total: 9, block: { stats: { speed } } })
     ;({ stop } = onScreen(anEncounter([swift('Ana', 5), swift('Bo', 2)]), plainSystem))
     const line = page.getByRole('list', { name: 'Turn order' }).getByRole('button', { name: /^Bo/ })
-    document.querySelector<HTMLElement>('[data-line]')?.focus()
-    await press('{ArrowDown}')
+    await press('{F6}{F6}{ArrowDown}')
     await expect.element(line).toHaveFocus()
     const said = line.element().parentElement?.querySelector('.tie')
     expect(said?.textContent).toMatch(/^Tied/)
@@ -104,9 +127,9 @@ describe('the screens as they are drawn', () => {
   )
 })
 
-function bleeding() {
+function ailment(id: string, severity: number) {
   const [, system] = orderedSample('terra-magia')
-  const found = system.effects.find(({ id }) => id === 'bleeding')
-  if (!found) throw new Error('No bleeding')
-  return { ...found.draft, definition: found.id, label: found.label, source: null, severity: 2 }
+  const found = system.effects.find((each) => each.id === id)
+  if (!found) throw new Error(`No effect ${id}`)
+  return { ...found.draft, definition: found.id, label: found.label, source: null, severity }
 }

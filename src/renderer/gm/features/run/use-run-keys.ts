@@ -124,6 +124,7 @@ function movingIntents(
   focus: (selector: string) => boolean,
 ): Intent[] {
   const toActions = () => void nextTick(() => focus('[data-action][tabindex="0"]'))
+  const part = (by: number) => () => toNextColumn(root, by, NEXT_STEP)
   const light = (by: number): void => {
     run.column.value = Math.min(columns.value.length - 1, Math.max(0, run.column.value + by))
     toActions()
@@ -142,19 +143,13 @@ function movingIntents(
   return [
     { ...quiet, id: 'fight/column-left', label: 'Column to the left', keys: '←', run: () => light(-1) },
     { ...quiet, id: 'fight/column-right', label: 'Column to the right', keys: '→', run: () => light(1) },
-    {
-      ...quiet,
-      id: 'fight/next-part',
-      label: 'Next column',
-      keys: 'F6',
-      run: () => toNextColumn(root, 1, NEXT_STEP),
-    },
+    { ...quiet, id: 'fight/next-part', label: 'Next column', keys: 'F6', run: part(1) },
     {
       ...quiet,
       id: 'fight/last-part',
       label: 'Previous column',
       keys: ['Shift', 'F6'],
-      run: () => toNextColumn(root, -1, NEXT_STEP),
+      run: part(-1),
     },
     { ...quiet, id: 'fight/to-current', label: 'Back to whoever acts', keys: 'Esc', run: back },
   ]

@@ -33,10 +33,11 @@ describe('the reaction stack on the screen', () => {
       damageType: 'fire',
       cost: { action: 1 },
     })
-    const proof = { affinities: [{ category: 'immunity', type: 'fire' } as const] }
+    const vitals = { hp: 24, mp: 9 }
+    const proof = { vitals, affinities: [{ category: 'immunity', type: 'fire' } as const] }
     const seeds = [
-      aSeed('Ana', { total: 18, block: { abilities: [fire] } }, 'teriock'),
-      aSeed('Bo', { total: 9 }, 'teriock'),
+      aSeed('Ana', { total: 18, block: { vitals, abilities: [fire] } }, 'teriock'),
+      aSeed('Bo', { total: 9, block: { vitals } }, 'teriock'),
       aSeed('Guard', { total: 5, block: proof }, 'teriock'),
     ]
     const table = new Table(seeds, teriock).start()
