@@ -110,17 +110,27 @@ class FocusWatcher {
 
   private goHome(): void {
     this.to.goHome?.()
-    if (this.page.activeElement === this.page.body) this.home()?.focus()
+    if (this.page.activeElement === this.page.body) homeOf(this.page, this.to.homes)?.focus()
   }
+}
 
-  private home(): HTMLElement | null {
-    for (const selector of this.to.homes) {
-      const found = [...this.page.querySelectorAll<HTMLElement>(selector)].find(isUsable)
-      if (found) return found
-    }
-    const main = this.page.querySelector('main')
-    return main ? (reachable(main)[0] ?? null) : null
+/** Where the hands belong on the screen in front. */
+function homeOf(page: Document, homes: readonly string[]): HTMLElement | null {
+  for (const selector of homes) {
+    const found = [...page.querySelectorAll<HTMLElement>(selector)].find(isUsable)
+    if (found) return found
   }
+  const main = page.querySelector('main')
+  return main ? (reachable(main)[0] ?? null) : null
+}
+
+/** A screen that has come to the front takes the hands along from what stands over all screens. */
+export function takeAlong(page: Document, { goHome, homes }: FocusHomes, over: string): void {
+  const left = page.activeElement
+  const isOver = (): boolean => page.activeElement === left && left?.closest(over) != null
+  if (!isOver()) return
+  goHome?.()
+  if (isOver()) homeOf(page, homes)?.focus()
 }
 
 function held(element: HTMLElement): Held {

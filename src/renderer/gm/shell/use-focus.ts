@@ -1,6 +1,7 @@
-import { onBeforeUnmount, onMounted } from 'vue'
-import { keepFocus } from '#gm/focus/keep-focus.ts'
+import { onBeforeUnmount, onMounted, watch } from 'vue'
+import { keepFocus, takeAlong, type FocusHomes } from '#gm/focus/keep-focus.ts'
 import { handBack } from '#gm/intents/hands.ts'
+import { currentScreen } from '#gm/routing/route.ts'
 
 /** Where the hands belong on a screen when nothing is left near the place they were at. */
 const HOMES = [
@@ -8,12 +9,17 @@ const HOMES = [
   'section.dock [data-field] :is(input, button)',
   '[data-action][tabindex="0"]',
   'main [role="listbox"][tabindex="0"]',
-  'main [aria-current="true"]',
+  ':is(main, section) button[aria-current="true"]',
 ]
+const TO: FocusHomes = { homes: HOMES, goHome: () => handBack() }
+/** What stands over all screens and stays when another comes to the front. */
+const OVER_SCREENS = '[data-over-screens]'
 
-/** No key goes nowhere: what goes away hands the focus on. */
+/** No key goes nowhere: what goes away hands the focus on, and a new screen takes it along. */
 export function useFocus(): void {
   let stop = (): void => undefined
-  onMounted(() => (stop = keepFocus(document, { homes: HOMES, goHome: () => handBack() })))
+  onMounted(() => (stop = keepFocus(document, TO)))
   onBeforeUnmount(() => stop())
+  // Not before the next frame: the Enter on a link would press what has the focus by then.
+  watch(currentScreen, () => void requestAnimationFrame(() => takeAlong(document, TO, OVER_SCREENS)))
 }
