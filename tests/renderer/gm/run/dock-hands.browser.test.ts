@@ -71,6 +71,20 @@ describe('typing into an open form is never a command', () => {
     expect(table.journal.value.head).toBe(1)
   })
 
+  it('takes the line of a closed list that begins so; Enter goes on, and what begins nothing is for the text', async () => {
+    terra('warden')
+    act('prep')
+    await expect.element(page.getByRole('combobox', { name: 'Action: Action' })).toHaveFocus()
+    await press('zz')
+    await expect.element(field(/^If/)).toHaveValue('zz')
+    document.querySelector<HTMLElement>('[aria-label="Action: Action"]')?.focus()
+    await press('att')
+    await expect.element(page.getByRole('combobox', { name: 'Action: Attack' })).toHaveFocus()
+    await press('{Enter}{Enter}')
+    await expect.element(dock).not.toBeInTheDocument()
+    expect(table.journal.value.head).toBe(2)
+  })
+
   it('takes no letter for a command, wherever the focus is', async () => {
     terra('warden')
     act('simple-item')

@@ -14,6 +14,14 @@ describe('a stat that is typed over', () => {
     expect(statNews(block, block, plainSystem)).toBeNull()
   })
 
+  it('is questioned when hardly anybody means it', () => {
+    const slip = { ...block, stats: { ...block.stats, speed: 3000 } }
+    expect(statNews(block, slip, plainSystem)).toMatch(/3000 is unusual: a slip\?$/)
+    expect(statNews(slip, { ...slip, stats: { ...slip.stats, speed: 3 } }, plainSystem)).not.toMatch(
+      /unusual/,
+    )
+  })
+
   it('is told apart from a draft of more than stats', () => {
     expect(differInStatsOnly(block, faster)).toBe(true)
     expect(differInStatsOnly(block, { ...faster, name: 'Ork' })).toBe(false)

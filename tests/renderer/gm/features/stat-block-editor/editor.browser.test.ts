@@ -86,6 +86,17 @@ it('shows what the rules make of the stats, and lets a typed number win', async 
   expect(out.drafts.at(-1)?.vitals).toEqual({ hp: 12 })
 })
 
+it('questions a number that hardly anybody means, and takes it', async () => {
+  const out = edit(first)
+  await field('Power').fill('300')
+  await expect.element(field('Power')).toHaveAccessibleDescription('Unusual: a slip?')
+  await field('VP').fill('99999')
+  await expect.element(field('VP')).toHaveAccessibleDescription('Unusual: a slip?')
+  await field('AR').fill('120')
+  await expect.element(field('AR')).toHaveAccessibleDescription('Unusual: a slip?')
+  expect(out.drafts.at(-1)).toMatchObject({ vitals: { vp: 99_999 }, defence: 120 })
+})
+
 it('tells a number, not tracked and missing apart', async () => {
   const out = edit(first)
   const box = page.getByRole('checkbox', { name: 'AR is not tracked' })

@@ -152,6 +152,19 @@ describe('a letter typed on a button of a form', () => {
     await expect.element(who).toHaveTextContent('Cinder Guard 2')
   })
 
+  it('names who reacts on the closed list too, and Enter goes to the answer', async () => {
+    threeDeep()
+    const answer = page.getByRole('button', { name: 'Answer', exact: true })
+    const who = page.getByRole('combobox', { name: 'Who' })
+    await press('x')
+    await expect.element(answer).toHaveFocus()
+    document.querySelector<HTMLElement>('[role="combobox"][aria-label^="Who"]')?.focus()
+    await press('jo')
+    await expect.element(who).toHaveTextContent('Joss Fenwick')
+    await press('{Enter}')
+    await expect.element(answer).toHaveFocus()
+  })
+
   it('goes on in the words of an event', async () => {
     threeDeep()
     await press('othe door op')

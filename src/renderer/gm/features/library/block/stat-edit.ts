@@ -1,5 +1,6 @@
 import { inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 import type { StatBlock } from '#core/engine/model/stat-block'
+import { oddValuesOf } from '#core/engine/odd-values'
 import type { GameSystem } from '#core/engine/system'
 import { sameJson } from '#core/views/library-links'
 import { derivedValues, trackedInWords, vitalValues } from './derived-values'
@@ -41,7 +42,9 @@ export function statNews(before: StatBlock, after: StatBlock, system: GameSystem
   const follows = numbersOf(after, system).flatMap(([label, value], place) =>
     was[place]?.[1] === value ? [] : [`${label} becomes ${value}.`],
   )
-  return [...changes, ...follows].join(' ')
+  const known = oddValuesOf(before, system)
+  const odd = oddValuesOf(after, system).filter((each) => !known.includes(each))
+  return [...changes, ...follows, ...odd].join(' ')
 }
 
 function shown(value: number | null): string {

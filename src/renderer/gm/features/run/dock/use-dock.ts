@@ -3,6 +3,7 @@ import type { JsonValue } from '#core/engine/commands'
 import { parseDice } from '#core/engine/dice'
 import type { DockField, DockForm } from '#core/engine/dock'
 import { useTyping, type Taker } from '#gm/intents/typing.ts'
+import { refuse } from '#gm/notices/notices.ts'
 import { aimed, fieldsOf, isBlank, speaks, withInput, withRoll } from '../draft'
 import type { Run } from '../run'
 import { enterGoesTo, firstStop, meantBy, nextStop } from './typed'
@@ -42,9 +43,14 @@ export function useDock(run: Run, root: Root) {
     return meant.kind === 'type' ? 'lands' : 'used'
   }
   useTyping(() => form.value !== null, take)
+  /** Typed on a list where nothing begins so. */
+  const pass = (character: string): void => {
+    const taken = take(character)
+    if (typeof taken === 'object') refuse(taken.refused)
+  }
   followDraft(run, form, goOn)
   const next = computed(() => (form.value ? enterGoesTo(form.value, here.value, onApply.value) : null))
-  return { form, set, pick, goOnSoon, roll, take, focusField, next, follow, ...inSight(form, run) }
+  return { form, set, pick, goOnSoon, roll, pass, focusField, next, follow, ...inSight(form, run) }
 }
 
 /** Where the hands go from one field to the next. */
