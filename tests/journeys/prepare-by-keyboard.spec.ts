@@ -29,7 +29,7 @@ test('a new GM with no pointer makes a party, three monsters and an encounter, a
   await keys.press('Escape')
   await keys.push('Library', 'Shift+Tab')
   for (const { name, ar, hp, swiftness, intuition } of MONSTERS) {
-    await keys.push('New')
+    await keys.push(/^New$/)
     await keys.pickInMenu('Terra Magia stat block')
     await keys.focused('Name')
     await keyboard.type(name)

@@ -10,6 +10,7 @@ const HOMES = [
   '[data-action][tabindex="0"]',
   'main [role="listbox"][tabindex="0"]',
   ':is(main, section) button[aria-current="true"]',
+  'main .tk-empty button',
 ]
 const TO: FocusHomes = { homes: HOMES, goHome: () => handBack() }
 /** What stands over all screens and stays when another comes to the front. */

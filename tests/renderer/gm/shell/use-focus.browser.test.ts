@@ -1,14 +1,17 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defineComponent, h } from 'vue'
+import { defineComponent, h, ref } from 'vue'
 import { addressOf, currentScreen, goTo } from '#gm/routing/route.ts'
 import MainNav from '#gm/shell/MainNav.vue'
 import { useFocus } from '#gm/shell/use-focus.ts'
+import EmptyState from '#ui/EmptyState.vue'
 
 let wrapper: VueWrapper
+const isEmpty = ref(false)
 beforeEach(() => {
   goTo('run')
+  isEmpty.value = false
   wrapper = mount(Window, { attachTo: document.body })
 })
 afterEach(() => {
@@ -19,11 +22,17 @@ afterEach(() => {
 /** The navigation over a screen that is a list, or whose field takes the focus. */
 const Window = defineComponent(() => {
   useFocus()
+  const filter = () => h('input', { 'aria-label': 'Filter' })
+  const empty = () => [filter(), h(EmptyState, { text: 'None yet.' }, () => h('button', 'New'))]
   const list = () => h('ul', { role: 'listbox', tabindex: 0, 'aria-label': currentScreen.value })
   const field = () => h('input', { 'aria-label': 'Title', onVnodeMounted: ({ el }) => el?.focus() })
   return () => [
     h('header', { 'data-over-screens': '' }, h(MainNav)),
-    h('main', { key: currentScreen.value }, currentScreen.value === 'encounters' ? field() : list()),
+    h(
+      'main',
+      { key: currentScreen.value },
+      currentScreen.value === 'encounters' ? field() : isEmpty.value ? empty() : list(),
+    ),
   ]
 })
 const link = (name: string) => page.getByRole('link', { name }).element() as HTMLElement
@@ -43,6 +52,13 @@ describe('a screen that comes to the front', () => {
     link('Library').focus()
     location.hash = addressOf('run')
     await listOf('run')
+  })
+
+  it('takes them to the way on where its list is empty', async () => {
+    isEmpty.value = true
+    link('Library').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'New' })).toHaveFocus()
   })
 
   it('leaves them where it has put them itself', async () => {
