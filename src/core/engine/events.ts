@@ -22,7 +22,13 @@ export interface NewOrder {
 
 interface EventShapes {
   InitiativeSet: { entry: TurnEntryId; initiative: Initiative | null }
-  TieSettled: { entries: readonly TurnEntryId[]; by: 'gm' | 'rollOff'; dice: readonly number[] }
+  TieSettled: {
+    entries: readonly TurnEntryId[]
+    by: 'gm' | 'rollOff'
+    dice: readonly number[]
+    /** Only these came to it now: who settled the others among themselves stays. Absent: all. */
+    newcomers?: readonly TurnEntryId[]
+  }
   OrderSet: { order: readonly TurnEntryId[] }
   EntryMoved: { entries: readonly TurnEntryId[]; swapped: boolean } & NewOrder
   MovePlanned: { entry: TurnEntryId; before: TurnEntryId | null } & Pick<NewOrder, 'movesToCome'>

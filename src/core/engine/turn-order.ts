@@ -19,7 +19,9 @@ export function compareEntries(a: TurnEntry, b: TurnEntry, system: GameSystem): 
   const natural = byTieBreakers(one.tieBreak, two.tieBreak, system)
   if (natural.first !== null || one.rank === null || two.rank === null || one.rank === two.rank)
     return natural
-  return { first: one.rank < two.rank ? 'a' : 'b', settledBy: one.rankedBy }
+  // Whoever came to a tie that dice had settled was put in its place by the GM.
+  const settledBy = one.rankedBy === two.rankedBy ? one.rankedBy : 'gm'
+  return { first: one.rank < two.rank ? 'a' : 'b', settledBy }
 }
 
 function byTieBreakers(

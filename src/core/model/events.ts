@@ -42,7 +42,12 @@ type EventShapes = { [T in EventType]: v.GenericSchema<unknown, EventOf<T>> }
 
 const turns = {
   InitiativeSet: event('InitiativeSet', { entry: id, initiative: v.nullable(initiative) }),
-  TieSettled: event('TieSettled', { entries: ids, by: v.picklist(['gm', 'rollOff']), dice: v.array(num) }),
+  TieSettled: event('TieSettled', {
+    entries: ids,
+    by: v.picklist(['gm', 'rollOff']),
+    dice: v.array(num),
+    newcomers: v.optional(ids),
+  }),
   OrderSet: event('OrderSet', { order: ids }),
   EntryMoved: event('EntryMoved', { entries: ids, swapped: flag, ...newOrder }),
   MovePlanned: event('MovePlanned', { entry: id, before: idOrNull, movesToCome: newOrder.movesToCome }),

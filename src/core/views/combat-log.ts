@@ -17,6 +17,7 @@ import {
   ruleInWords,
   slotsInWords,
   totalInWords,
+  waits,
   type Setting,
 } from './log-phrases'
 import { placeInWords } from './turn-rows'
@@ -162,11 +163,10 @@ const words: { [T in EventType]: Words<T> } = {
     )
     return line('', `${names.join(', ')} joined${firstTurnInWords(joined, setting)}`)
   },
-  EntryGiven: ({ entry, passed }, setting) =>
-    line(
-      nameIn(setting, entry.combatant),
-      `got a turn of its own${passed ? ', from the next round on' : ', this round too'}`,
-    ),
+  EntryGiven: ({ entry }, setting) => {
+    const when = waits(setting.after, entry.id) ? ', from the next round on' : ', this round too'
+    return line(nameIn(setting, entry.combatant), `got a turn of its own${when}`)
+  },
   CombatantLeft: ({ name }) => line(name, 'left the fight'),
   CombatantLeaving: ({ combatant }, setting) =>
     line(nameIn(setting, combatant), 'leaves when the stack is empty'),

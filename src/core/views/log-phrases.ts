@@ -3,9 +3,11 @@ import { slotLabel } from '../engine/catalogue'
 import type { EventOf } from '../engine/events'
 import type { Effect } from '../engine/model/effect'
 import { isRunning, type Fight } from '../engine/model/fight'
-import type { CombatantId, SlotId } from '../engine/model/ids'
+import type { CombatantId, SlotId, TurnEntryId } from '../engine/model/ids'
 import type { Initiative, TurnEntry } from '../engine/model/initiative'
+import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
+import { cannotAct } from '../engine/turn-order'
 
 export interface Setting {
   /** State in which the event happened: names of those who leave are still there. */
@@ -64,16 +66,27 @@ export function givenByHand(slots: EventOf<'SlotsGranted'>['slots']): string {
   return slots.every(({ grantedBy }) => grantedBy === null) ? ' more by the GM' : ''
 }
 
-/** When those who joined act first, once the fight runs: ", acts this round" or ", acts next round". */
-export function firstTurnInWords(
-  { entries, passed }: EventOf<'CombatantsJoined'>,
-  { after }: Setting,
-): string {
+/** When those who joined act first, once the fight runs: ", acts this round", or who of them acts when. */
+export function firstTurnInWords({ entries }: EventOf<'CombatantsJoined'>, { after }: Setting): string {
   if (!isRunning(after) || entries.length === 0) return ''
-  const late = entries.filter(({ id }) => passed.includes(id)).length
+  const [late, now] = [true, false].map((isLate) => entries.filter(({ id }) => waits(after, id) === isLate))
   const verb = entries.length === 1 ? 'acts' : 'act'
-  if (late === 0) return `, ${verb} this round`
-  return late === entries.length ? `, ${verb} next round` : `, ${String(late)} of them act next round`
+  if (!late?.length) return `, ${verb} this round`
+  if (!now?.length) return `, ${verb} next round`
+  return `; this round: ${ownersOf(now, after)}; next round: ${ownersOf(late, after)}`
+}
+
+/** Its first turn is not of this round: its place has passed, or it sits the round out surprised. */
+export function waits(fight: Fight, entry: TurnEntryId): boolean {
+  return fight.passed.includes(entry) || cannotAct(fight, entry) === 'surprised'
+}
+
+function ownersOf(entries: readonly TurnEntry[], fight: Fight): string {
+  const names = entries.flatMap(({ combatant }) => {
+    const owner = fight.combatants[combatant]
+    return owner ? [gmName(fight, owner)] : []
+  })
+  return [...new Set(names)].join(', ')
 }
 
 /** "Temporary HP 0 to 6": counters set by hand, when nothing else was changed with them. */

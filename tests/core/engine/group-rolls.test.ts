@@ -49,6 +49,15 @@ it('a latecomer stands behind its kind without a question, and nobody comes betw
   expect(table.order).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3', 'Bo'])
 })
 
+it('a latecomer leaves it to the dice that its kind and another were put in order by them', () => {
+  const table = withGoblins()
+  const entries = ['Goblin 1', 'Goblin 2', 'Bo'].map((name) => table.entry(name))
+  table.rolls(15, 4).do({ type: 'settleTie', entries, by: 'rollOff' }).start()
+  table.do({ type: 'join', seeds: [{ ...aSeed('Goblin'), key: 'late' }], totals: {} })
+  expect([table.order.at(-2), tieOf(table, 'Bo')]).toEqual(['Goblin 3', 'Tied, settled by a roll-off'])
+  expect(table.events.map(({ type }) => type)).not.toContain('TieSettled')
+})
+
 describe('those who join', () => {
   it('with a tie that no stat settles are asked about, also when they come together', () => {
     const table = inOrder(['Ana', 'Bo']).start()
@@ -62,6 +71,18 @@ describe('those who join', () => {
     table.do({ type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 10 }, tie: 'before' })
     expect([table.order, tieOf(table, 'Bo')]).toEqual([['Ana', 'Cat', 'Bo'], 'Tied, settled by the GM'])
   })
+
+  it('leave it to the dice what dice have settled before them', () => {
+    const table = new Table(['Ana', 'Bo'].map((name) => aSeed(name, { total: 10 })))
+    const entries = [table.entry('Ana'), table.entry('Bo')]
+    table.rolls(4, 15).do({ type: 'settleTie', entries, by: 'rollOff' }).start()
+    table.do({ type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 10 }, tie: 'after' })
+    expect(table.order).toEqual(['Bo', 'Ana', 'Cat'])
+    expect([tieOf(table, 'Ana'), tieOf(table, 'Cat')]).toEqual([
+      'Tied, settled by a roll-off',
+      'Tied, settled by the GM',
+    ])
+  })
 })
 
 describe('by hand during the fight', () => {
@@ -73,6 +94,18 @@ describe('by hand during the fight', () => {
     expect(correct('keeps').order).toEqual(['Ana', 'Bo', 'Cat'])
     expect(correct('now').order).toEqual(['Ana', 'Cat', 'Bo'])
     expect(correct('nextRound').endTurn(3).order).toEqual(['Ana', 'Cat', 'Bo'])
+  })
+
+  it('a tie that no stat settles is asked about before a turn is given or a total corrected', () => {
+    const table = inOrder(['Ana', 'Bo', 'Cat']).start()
+    const given = { type: 'giveEntry', combatant: table.id('Ana'), total: 10 } as const
+    expect(table.refused(given)).toBe('initiative/tie-behind')
+    table.do({ ...given, override: true })
+    expect([table.order, tieOf(table, 'Cat')]).toEqual([['Ana', 'Bo', 'Cat', 'Ana'], null])
+    expect(turnRows(table.fight, plainSystem).at(-1)?.tie).toBe('Tied, settled by the GM')
+    const corrected = { type: 'correctTotal', entry: table.entry('Cat'), total: 20 } as const
+    expect(table.refused({ ...corrected, place: 'now' })).toBe('initiative/tie-behind')
+    expect(table.do({ ...corrected, place: 'keeps' }).order).toEqual(['Ana', 'Bo', 'Cat', 'Ana'])
   })
 
   it('one slot more is given for this turn, and is gone with the next', () => {

@@ -33,6 +33,20 @@ describe('the log', () => {
     expect(label).toBe('Orc took blunt damage from Ana, −4 HP')
   })
 
+  it('says of each newcomer whether it acts this round or next, also of the surprised', () => {
+    const table = fight().endTurn()
+    const seeds = [aSeed('Elf'), aSeed('Imp')]
+    expect(worded(table, { type: 'join', seeds, totals: { Elf: 15, Imp: 3 } }).label).toBe(
+      'Elf, Imp joined; this round: Imp; next round: Elf',
+    )
+    const ambush = new Table([
+      aSeed('Ana', { total: 18 }),
+      aSeed('Orc', { total: 12, surprised: true }),
+    ]).start()
+    const late = { type: 'join', seeds: [aSeed('Cat')], totals: { Cat: 3 }, benefits: false } as const
+    expect(worded(ambush, late).label).toBe('Cat joined, acts next round')
+  })
+
   it('names the slot that the GM spends or gives back by hand', () => {
     const table = fight()
     const ana = table.combatant('Ana')

@@ -11,9 +11,10 @@ import { quantityRefused } from '../quantity'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import { placeFor, type Tie } from '../newcomer-place'
-import { openTies, orderBeforeStart, sortEntries } from '../turn-order'
+import { orderBeforeStart, sortEntries } from '../turn-order'
 import { fresh, fromCalledDie, fromDie } from './initiative'
 import { totalTyped } from './lookup'
+import { writeDownTies } from './ties'
 
 const join: Decider<'join'> = (decision, { seeds, totals, bareDice, tie, benefits, waves = [] }) => {
   if (seeds.length > 0 || waves.length === 0) bringIn(decision, seeds, { totals, bareDice, tie, benefits })
@@ -48,19 +49,10 @@ function bringIn(decision: Decision, seeds: readonly CombatantSeed[], arrival: A
   const placed = placeAll(decision, seeded, entries, arrival.tie)
   const { combatants, copies } = seeded
   decision.emit({ type: 'CombatantsJoined', combatants, copies, ...placed })
-  writeDownTies(decision, new Set(entries.map(({ id }) => id)))
-}
-
-/** What the answer settled is written down, so that the list can say who settled it. */
-function writeDownTies(decision: Decision, joined: ReadonlySet<TurnEntryId>): void {
-  const { fight, system } = decision
-  if (!isRunning(fight)) return
-  for (const tie of openTies(Object.values(fight.entries), system)) {
-    const tied = new Set(tie.map(({ id }) => id))
-    const entries = fight.order.filter((id) => tied.has(id))
-    if (entries.some((id) => joined.has(id)))
-      decision.emit({ type: 'TieSettled', entries, by: 'gm', dice: [] })
-  }
+  writeDownTies(
+    decision,
+    entries.map(({ id }) => id),
+  )
 }
 
 /** A joiner in the surprise round: the GM says whether it benefits. */
@@ -109,7 +101,18 @@ function rolledFor(decision: Decision, combatant: Combatant, dice: Map<string, n
   const die = (inGroups ? known : undefined) ?? decision.roll(decision.system.initiative.dice).total
   dice.set(group, die)
   const rolled = fromDie(decision, combatant, die, 'rolled')
-  return inGroups ? { ...rolled, group } : rolled
+  return inGroups ? { ...rolled, ...settledWith(decision.fight, { ...rolled, group }), group } : rolled
+}
+
+/** What settled the place of its kind settles its own: behind them nobody has to be asked. */
+function settledWith(
+  { order, entries }: Fight,
+  { group, total }: Initiative,
+): Partial<Pick<Initiative, 'rank' | 'rankedBy'>> {
+  const kin = order
+    .flatMap((id) => entries[id]?.initiative ?? [])
+    .findLast((each) => each.group === group && each.total === total)
+  return kin ? { rank: kin.rank, rankedBy: kin.rankedBy } : {}
 }
 
 interface Placed {

@@ -1,14 +1,17 @@
 import type { Decider } from '../decide'
 import { Refused, type Decision } from '../decision'
 import { moveInOrder } from '../moving'
-import { impossible } from '../rejection'
+import { gmName } from '../naming'
+import { impossible, ruleAsks, type Rejection } from '../rejection'
 import { fresh } from './initiative'
 import { combatantOf, entryOf, mustRun, totalTyped } from './lookup'
 import { placeFor } from '../newcomer-place'
 import { movesSwapped } from '../planned-moves'
+import { writeDownTies } from './ties'
 import type { Combatant } from '../model/combatant'
 import { entriesOf, type Fight } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
+import type { TurnEntry } from '../model/initiative'
 import { outlastsTurn } from '../reopening'
 import { switchOff } from '../slots-off'
 import { fire } from '../turn-flow'
@@ -47,7 +50,8 @@ const giveEntry: Decider<'giveEntry'> = (decision, { combatant: id, total }) => 
   })
   const entry = { id: decision.newId('entry'), combatant: id, initiative, dragged: false }
   const arrived = { ...decision.fight, entries: { ...decision.fight.entries, [entry.id]: entry } }
-  const { order, movesToCome, passed } = placeFor(arrived, entry, decision.system, 'after')
+  const { order, movesToCome, passed, tiedWith } = placeFor(arrived, entry, decision.system, undefined)
+  decision.stopAt(tieQuestion(decision, combatant, tiedWith))
   const shared = sharedTurns(decision.fight, id)
   const begun = shared.some((each) => hasFired(decision.fight, each, 'start'))
   const late = passed || (begun && hasActed(decision, combatant))
@@ -56,6 +60,17 @@ const giveEntry: Decider<'giveEntry'> = (decision, { combatant: id, total }) => 
     if (shared.some((each) => hasFired(decision.fight, each, moment))) fire(decision, entry.id, moment)
   }
   if (begun && !late) giveFreshSlots(decision, id)
+  writeDownTies(decision, [entry.id])
+}
+
+/** A tie that only the GM can settle: behind the other, or with a total a little higher before it. */
+function tieQuestion({ fight }: Decision, one: Combatant, tiedWith: TurnEntry | null): Rejection | null {
+  const other = fight.combatants[tiedWith?.combatant ?? '']
+  const total = tiedWith?.initiative?.total
+  if (!other || total === undefined) return null
+  const [name, above] = [gmName(fight, other), String(total + 0.5)]
+  const reason = `${gmName(fight, one)} ties with ${name} at ${String(total)}. To act before it, type ${above}.`
+  return ruleAsks('initiative/tie-behind', reason, `Act after ${name}`)
 }
 
 /** It has done something in its commander's turn of this round; a reaction is not of a turn. */
@@ -95,7 +110,8 @@ const correctTotal: Decider<'correctTotal'> = (decision, { entry: id, total, pla
   if (place === 'keeps') return
   const rest = decision.fight.order.filter((each) => each !== id)
   const among = { ...decision.fight, order: rest }
-  const { order } = placeFor(among, { ...entry, initiative }, decision.system, 'after')
+  const { order, tiedWith } = placeFor(among, { ...entry, initiative }, decision.system, undefined)
+  decision.stopAt(tieQuestion(decision, combatant, tiedWith))
   moveInOrder(decision, id, order[order.indexOf(id) + 1] ?? null, place)
 }
 

@@ -1,6 +1,7 @@
 import type { Decider } from '../decide'
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
+import { isRunning } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
 import { impossible } from '../rejection'
 import { inTieOrder, openTies, shareRoll } from '../turn-order'
@@ -80,6 +81,18 @@ function rollOff(
 /** A group that shares one roll for initiative shares one here, so that nobody comes between. */
 function oneRoll(decision: Decision, one: TurnEntryId, other: TurnEntryId): boolean {
   return one === other || shareRoll(entryOf(decision, one), entryOf(decision, other))
+}
+
+/** What the GM's answer settled about newcomers is written down, so that the list can say who settled it. */
+export function writeDownTies(decision: Decision, newcomers: readonly TurnEntryId[]): void {
+  const { fight, system } = decision
+  if (!isRunning(fight)) return
+  for (const tie of openTies(Object.values(fight.entries), system)) {
+    const tied = new Set(tie.map(({ id }) => id))
+    const entries = fight.order.filter((id) => tied.has(id))
+    if (entries.some((id) => newcomers.includes(id)))
+      decision.emit({ type: 'TieSettled', entries, by: 'gm', dice: [], newcomers })
+  }
 }
 
 function typedDie(die: number | undefined): number | undefined {

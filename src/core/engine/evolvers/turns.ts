@@ -16,12 +16,12 @@ export const turnEvolvers = {
     const dragged = known.dragged && fight.phase !== 'initiative'
     return { ...fight, entries: { ...fight.entries, [entry]: { ...known, initiative, dragged } } }
   },
-  TieSettled: (fight, { entries, by }) => {
+  TieSettled: (fight, { entries, by, newcomers = entries }) => {
     const ranked = entries.flatMap((id, rank) => {
       const entry = fight.entries[id]
-      return entry?.initiative
-        ? [[id, { ...entry, initiative: { ...entry.initiative, rank, rankedBy: by } }] as const]
-        : []
+      if (!entry?.initiative) return []
+      const rankedBy = newcomers.includes(id) ? by : (entry.initiative.rankedBy ?? by)
+      return [[id, { ...entry, initiative: { ...entry.initiative, rank, rankedBy } }] as const]
     })
     return { ...fight, entries: { ...fight.entries, ...Object.fromEntries(ranked) } }
   },

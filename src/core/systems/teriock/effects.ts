@@ -181,7 +181,7 @@ export function impliedBy({
 }
 
 export function isCondition(id: string | null): boolean {
-  return id !== null && id in CONDITIONS
+  return id !== null && own(CONDITIONS, id) !== undefined
 }
 
 /** As the rules call it, whatever the GM has made of it on a creature. */
