@@ -97,6 +97,21 @@ describe('the start', () => {
     expect(table.table.nameOf(table.fight.value.activeEntry)).toBe('Orc')
   })
 
+  it('takes the dice of a roll-off as they fell on the table, and says of equal ones what to do', async () => {
+    table = atTheTable([aSeed('Ana', { side: 'ally', total: 18 }), aSeed('Orc', { total: 18 })])
+    await page.getByRole('button', { name: 'Type the dice' }).click()
+    const die = (name: string) => page.getByRole('textbox', { name: `d20 of ${name}` })
+    await die('Ana').fill('12')
+    await die('Orc').fill('12')
+    const settle = page.getByRole('button', { name: /^Settle by these dice/ })
+    await expect.element(settle).toHaveAccessibleDescription(/Equal dice: roll again/)
+    await die('Ana').fill('12 4')
+    await die('Orc').fill('12 17')
+    await settle.click()
+    expect(table.fight.value.order.map((entry) => table.table.nameOf(entry))).toEqual(['Orc', 'Ana'])
+    expect(table.fight.value.entries[table.fight.value.order[0]!]?.initiative?.rankedBy).toBe('rollOff')
+  })
+
   it('asks for the whole order of a tie of three', async () => {
     table = atTheTable(['Ana', 'Bo', 'Cat'].map((name) => aSeed(name, { total: 9 })))
     await page.getByRole('button', { name: 'Cat first' }).click()

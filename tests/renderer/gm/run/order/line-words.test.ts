@@ -20,6 +20,20 @@ describe('the state line', () => {
     expect(said(lines(three())[2]!)).toEqual([])
   })
 
+  it('shows a move that is planned with its place, and of a newcomer whose place has passed that it acts next round', () => {
+    const table = three().endTurn()
+    const [entry, before] = [table.entry('Cy'), table.entry('Ana')]
+    table.do({ type: 'moveEntry', entry, before, when: 'nextRound' })
+    table.do({ type: 'join', seeds: [aSeed('Elf')], totals: { Elf: 15 } })
+    expect(lines(table).map((line) => [line.name, ...said(line)])).toEqual([
+      ['Ana'],
+      ['Elf', 'Acts next round'],
+      ['Bo', 'Acting now'],
+      ['Cy', 'On deck', 'Next round before Ana'],
+    ])
+    expect(lineSentence(lines(table)[3]!, 'AC')).toContain('before Ana from the next round on')
+  })
+
   it('says to screen readers what the eye sees by tick and skull', () => {
     const table = three().endTurn()
     expect(stateWords(lines(table)[0]!).unseen).toBe('Acted')
