@@ -46,7 +46,7 @@ const turns = {
     entries: ids,
     by: v.picklist(['gm', 'rollOff']),
     dice: v.array(num),
-    newcomers: v.optional(ids),
+    newcomers: v.exactOptional(ids),
   }),
   OrderSet: event('OrderSet', { order: ids }),
   EntryMoved: event('EntryMoved', { entries: ids, swapped: flag, ...newOrder }),
