@@ -205,6 +205,8 @@ describe('what a condition takes away', () => {
     const effect = paralyzed?.id ?? ''
     table.do({ type: 'changeEffect', combatant: table.id('Bo'), effect, changes: { label: 'Stone' } })
     expect(table.takeOff('Bo', 'Stone').slots('Bo', 'reaction')).toEqual(['unspent'])
+    table.put('Bo', 'paralyzed', { label: 'Web' })
+    expect(table.takeOff('Bo', 'Web').slots('Bo', 'reaction')).toEqual(['unspent'])
   })
 
   it('[TE-7.08] a chip that stays off says what keeps it off now', () => {

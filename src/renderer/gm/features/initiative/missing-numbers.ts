@@ -17,6 +17,8 @@ export interface MissingNumber {
   /** Stat that holds the modifier of an initiative that can't be rolled without it. */
   stat?: string
   label: string
+  /** What its narrow field shows while it is empty; absent: the label. */
+  short?: string
   /** What dice in its place are worth; absent: they are no number. */
   worth?: DiceWorth
 }
@@ -46,9 +48,9 @@ export function missingNumbers(fight: Fight, system: GameSystem): MissingGroup[]
 
 /** Whoever the GM plays and can't be rolled for: one modifier for all of its kind. A player calls the total. */
 function bonusOf(combatant: Combatant, { initiative }: GameSystem): MissingNumber[] {
-  const { ownBonus, label } = initiative
+  const { ownBonus, label, dice } = initiative
   if (ownBonus === undefined || combatant.player !== '' || initiative.terms(combatant) !== null) return []
-  return [{ vital: null, stat: ownBonus, label: `${label} modifier` }]
+  return [{ vital: null, stat: ownBonus, label: `${label} modifier`, short: `${dice.replace(/^1d/, 'd')} +` }]
 }
 
 /** A defence that the rules work out from other numbers is not missing. */

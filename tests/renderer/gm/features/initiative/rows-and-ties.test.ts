@@ -30,6 +30,8 @@ describe('monsters of the GM’s own without the stats that initiative needs', (
     )
     expect(asked.map(({ name, copies }) => [name, copies.length])).toEqual([['Own', 3]])
     const number = asked[0]?.numbers.find(({ stat }) => stat !== undefined)
+    // Its field is narrow: "Engagement modifier" would be cut there.
+    expect(number?.short).toBe('d20 +')
     for (const copy of asked[0]?.copies ?? []) if (number) table.do(fillIn(copy, number, 4))
     table.rolls(10, 11, 12).do({
       type: 'rollInitiative',
