@@ -3,6 +3,7 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { Settings } from '#core/engine/model/fight'
 import type { Party } from '#core/engine/model/party'
 import type { GameSystem } from '#core/engine/system'
+import { UNKNOWN_RULES } from '#gm/notices/unknown-rules.ts'
 import { emptyEncounter } from './new-encounter'
 import { emptyParty } from './parties/change-party'
 import { useEdits } from './use-edits'
@@ -102,6 +103,6 @@ export function useDesk(props: DeskProps, acts: DeskActs) {
 
 function whyNotRun(encounter: Encounter | null, system: GameSystem | null): string | null {
   if (!encounter) return 'No encounter is selected.'
-  if (!system) return 'Its rules system is not in this version of Turnkeeper.'
+  if (!system) return UNKNOWN_RULES
   return encounter.members.length === 0 ? 'Needs at least one combatant. Add a player or a monster.' : null
 }
