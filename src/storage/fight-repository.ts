@@ -42,14 +42,17 @@ export class FightRepository implements JournalStore {
   }
 
   append: JournalStore['append'] = async (row, added) => {
-    const { fights, batches, checkpoints } = this.database
+    const { fights, batches, checkpoints, quarantine } = this.database
     const fightId = row.id
-    await this.database.transaction('rw', fights, batches, checkpoints, async () => {
+    const taken = await this.database.transaction('rw', fights, batches, checkpoints, quarantine, async () => {
+      const moved = await this.quarantine.takeWaiting(fightId)
       const [first] = added
       if (first) await this.dropFrom(fightId, first.seq)
       await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
       await this.putHead(row)
+      return moved
     })
+    taken()
   }
 
   /** What can't be read is moved aside, never deleted; play goes on from the last sound batch. */

@@ -16,7 +16,8 @@ export class Quarantine {
   /** Called when something was moved here. */
   onTaken: () => void = () => undefined
   /** What the disk would not take; it still lies where it was, and is found again at the next start. */
-  private readonly inMemory: QuarantineRow[] = []
+  private inMemory: readonly QuarantineRow[] = []
+  private lastInMemory = 0
   private readonly taken = new Set<string>()
 
   constructor(
@@ -44,9 +45,23 @@ export class Quarantine {
       })
     } catch (error) {
       console.error('What can’t be read could not be moved aside', error)
-      rows.forEach((row) => this.inMemory.push({ ...row, id: -1 - this.inMemory.length }))
+      for (const row of rows) this.inMemory = [...this.inMemory, { ...row, id: --this.lastInMemory }]
     }
     this.onTaken()
+  }
+
+  /**
+   * For a transaction that writes over steps which could not be moved aside before: they go first. Call what it
+   * gives once that is on the disk.
+   */
+  async takeWaiting(fightId: string): Promise<() => void> {
+    const waiting = this.inMemory.filter((row) => row.fightId === fightId)
+    if (waiting.length === 0) return () => undefined
+    await this.database.quarantine.bulkAdd(waiting.map(({ id: _id, ...row }) => row))
+    return () => {
+      this.inMemory = this.inMemory.filter((row) => !waiting.includes(row))
+      this.onTaken()
+    }
   }
 
   private isNew(key: string): boolean {
@@ -67,6 +82,7 @@ export class Quarantine {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
+    this.inMemory = this.inMemory.filter(({ id }) => !ids.includes(id))
     await this.database.quarantine.bulkDelete([...ids])
   }
 

@@ -157,6 +157,20 @@ describe('a fight on disk', () => {
     expect((await quarantine.list()).map(({ what }) => what)).toContain('Step 3 of “Ford”')
   })
 
+  it('keeps the steps that it goes on before, also where they could not be moved aside at first', async () => {
+    await database.batches.update([id, 3], { label: null } as never)
+    const full = vi.spyOn(database.quarantine, 'bulkAdd').mockImplementation(() => {
+      throw new Error('full')
+    })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await fights.load(id)
+    full.mockRestore()
+    await fights.append(head, [journal.batches[2]!])
+    const afterRestart = await new Quarantine(database, () => 2).list()
+    expect(afterRestart.map(({ what }) => what)).toContain('Step 3 of “Ford”')
+    expect(await quarantine.list()).toHaveLength(afterRestart.length)
+  })
+
   it('is replayed from its own steps, whatever a checkpoint of an earlier version says', async () => {
     await database.checkpoints.put({ fightId: id, seq: 2, moment: 'nonsense' } as never)
     const loaded = await fights.load(id)
