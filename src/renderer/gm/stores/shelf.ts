@@ -23,10 +23,11 @@ export function createShelf<T extends { id: string }>(
 
   /** Can be taken back with `restore`. */
   function remove(...ids: string[]): void {
-    const removed = all.value.filter(({ id }) => ids.includes(id))
+    const gone = new Set(ids)
+    const removed = all.value.filter(({ id }) => gone.has(id))
     notDeleted(ids)
     deleted.value = [...removed, ...deleted.value]
-    all.value = all.value.filter(({ id }) => !ids.includes(id))
+    all.value = all.value.filter(({ id }) => !gone.has(id))
     changes.close()
     write(() => repository.remove(ids))
   }
