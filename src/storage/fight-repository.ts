@@ -44,14 +44,21 @@ export class FightRepository implements JournalStore {
   append: JournalStore['append'] = async (row, added) => {
     const { fights, batches, checkpoints, quarantine } = this.database
     const fightId = row.id
-    const taken = await this.database.transaction('rw', fights, batches, checkpoints, quarantine, async () => {
-      const moved = await this.quarantine.takeWaiting(fightId)
-      const [first] = added
-      if (first) await this.dropFrom(fightId, first.seq)
-      await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
-      await this.putHead(row)
-      return moved
-    })
+    const taken = await this.database.transaction(
+      'rw',
+      fights,
+      batches,
+      checkpoints,
+      quarantine,
+      async () => {
+        const moved = await this.quarantine.takeWaiting(fightId)
+        const [first] = added
+        if (first) await this.dropFrom(fightId, first.seq)
+        await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
+        await this.putHead(row)
+        return moved
+      },
+    )
     taken()
   }
 
