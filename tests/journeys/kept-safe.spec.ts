@@ -112,3 +112,42 @@ test('a kept draft does not write over a newer version of its block: both are of
   await question.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByRole('option', { name: /Zed/ })).toHaveCount(2)
 })
+
+test('a kept draft does not bring back what was deleted, nor write over a tag given to many: the GM is asked', async ({
+  page,
+}) => {
+  await importZed(page, 5)
+  await page.getByRole('button', { name: /^Import 1/ }).click()
+  await page.goto('/gm.html#/library')
+  const row = page.getByRole('option', { name: /Zed/ })
+  const goOn = async () => {
+    await page.getByRole('button', { name: 'Go on with your draft' }).click()
+    await page.keyboard.press('Control+s')
+  }
+  await row.click()
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'AR', exact: true }).first().fill('18')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Kept as a draft')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await row.click()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Add a tag' }).fill('court')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tagged Zed “court”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goOn()
+  const question = page.getByRole('dialog', { name: 'Which version is right?' })
+  await expect(question.getByRole('region', { name: 'In the library now' })).toContainText('court')
+  await page.reload()
+
+  await row.click()
+  await page.keyboard.press('Delete')
+  await expect(row).toHaveCount(0)
+  await goOn()
+  await expect(question).toContainText('Zed was deleted from the library after your draft was begun.')
+  await question.getByRole('button', { name: 'Leave it deleted' }).click()
+  await expect(row).toHaveCount(0)
+})
