@@ -165,7 +165,7 @@ describe('a fight on disk', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await fights.load(id)
     full.mockRestore()
-    await fights.append(head, [journal.batches[2]!])
+    await fights.append(head, journal.batches.slice(2, 3))
     const afterRestart = await new Quarantine(database, () => 2).list()
     expect(afterRestart.map(({ what }) => what)).toContain('Step 3 of “Ford”')
     expect(await quarantine.list()).toHaveLength(afterRestart.length)
