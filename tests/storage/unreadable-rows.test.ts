@@ -158,7 +158,7 @@ describe('a fight on disk', () => {
   })
 
   it('keeps the steps that it goes on before, also where they could not be moved aside at first', async () => {
-    await database.batches.update([id, 3], { label: null } as never)
+    await database.batches.update([id, 3], { label: null })
     const full = vi.spyOn(database.quarantine, 'bulkAdd').mockImplementation(() => {
       throw new Error('full')
     })
