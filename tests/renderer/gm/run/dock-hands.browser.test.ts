@@ -82,7 +82,7 @@ describe('typing into an open form is never a command', () => {
     await expect.element(page.getByRole('combobox', { name: 'Action: Attack' })).toHaveFocus()
     await press('{Enter}{Enter}')
     await expect.element(dock).not.toBeInTheDocument()
-    expect(table.journal.value.head).toBe(2)
+    await expect.poll(() => table.journal.value.head).toBe(2)
   })
 
   it('takes no letter for a command, wherever the focus is', async () => {
@@ -112,7 +112,7 @@ describe('typing into an open form is never a command', () => {
     await expect.element(button(/^Apply 6/)).toBeVisible()
     await press('{Enter}')
     await expect.element(dock).not.toBeInTheDocument()
-    expect(table.journal.value.head).toBe(2)
+    await expect.poll(() => table.journal.value.head).toBe(2)
   })
 
   it('asks before a form that is begun makes room for another', async () => {
