@@ -5,6 +5,10 @@ export async function spoil(
   page: Page,
   rows: readonly (readonly [table: string, row: object])[],
 ): Promise<void> {
+  // Opened before the app has made its tables, it would be an empty database of another version.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'turnkeeper'),
+  )
   await page.evaluate(
     (all) =>
       new Promise<void>((done, failed) => {
