@@ -2,9 +2,9 @@
 import { entryIsHidden, type Fight } from './model/fight'
 import type { TurnEntryId } from './model/ids'
 import type { TurnEntry } from './model/initiative'
-import { movesAfter, orderWithMoves, placeAmongUnseen, placeBefore } from './planned-moves'
+import { movesAfter, orderWithMoves, placeBefore } from './planned-moves'
 import type { GameSystem } from './system'
-import { compareEntries } from './turn-order'
+import { compareEntries, shareRoll } from './turn-order'
 
 export type Tie = 'before' | 'after' | undefined
 
@@ -65,6 +65,22 @@ function placeIn(
   return placeAmongUnseen(fight, order, entry.id, seen, isBehindAmongUnseen)
 }
 
+/** Before one whom the players see (null: last), and above those unseen that stand there and are `behind` it. */
+function placeAmongUnseen(
+  fight: Fight,
+  order: readonly TurnEntryId[],
+  entry: TurnEntryId,
+  seen: TurnEntryId | null,
+  isBehind: (other: TurnEntryId) => boolean,
+): TurnEntryId[] {
+  const rest = order.filter((other) => other !== entry)
+  const above = seen === null ? rest : rest.slice(0, rest.indexOf(seen))
+  const isFixed = (other: TurnEntryId): boolean =>
+    !entryIsHidden(fight, other) || (fight.entries[other]?.dragged ?? true)
+  const unseen = above.slice(above.findLastIndex(isFixed) + 1)
+  return placeBefore(rest, entry, unseen.find(isBehind) ?? seen)
+}
+
 function beats(
   { entries }: Fight,
   id: TurnEntryId,
@@ -84,13 +100,11 @@ function beats(
 function lastOfItsRoll(
   { entries }: Fight,
   order: readonly TurnEntryId[],
-  { initiative }: TurnEntry,
+  newcomer: TurnEntry,
 ): TurnEntryId | null {
-  if (initiative?.group === undefined) return null
   const isKin = (id: TurnEntryId): boolean => {
     const other = entries[id]
-    if (!other || other.dragged) return false
-    return other.initiative?.group === initiative.group && other.initiative?.total === initiative.total
+    return other !== undefined && !other.dragged && shareRoll(newcomer, other)
   }
   return order.findLast(isKin) ?? null
 }

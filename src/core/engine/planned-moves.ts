@@ -1,5 +1,5 @@
 /** Places that change when the next round begins. What is kept is the whole order to come, told as moves. */
-import { entryIsHidden, type Fight } from './model/fight'
+import type { Fight } from './model/fight'
 import type { TurnEntryId } from './model/ids'
 
 type Moves = Fight['movesToCome']
@@ -84,20 +84,4 @@ export function placeBefore(
   const rest = order.filter((each) => each !== entry)
   const place = before === null ? -1 : rest.indexOf(before)
   return place < 0 ? [...rest, entry] : [...rest.slice(0, place), entry, ...rest.slice(place)]
-}
-
-/** Before one whom the players see (null: last), and above those unseen that stand there and are `behind` it. */
-export function placeAmongUnseen(
-  fight: Fight,
-  order: readonly TurnEntryId[],
-  entry: TurnEntryId,
-  seen: TurnEntryId | null,
-  isBehind: (other: TurnEntryId) => boolean,
-): TurnEntryId[] {
-  const rest = order.filter((other) => other !== entry)
-  const above = seen === null ? rest : rest.slice(0, rest.indexOf(seen))
-  const isFixed = (other: TurnEntryId): boolean =>
-    !entryIsHidden(fight, other) || (fight.entries[other]?.dragged ?? true)
-  const unseen = above.slice(above.findLastIndex(isFixed) + 1)
-  return placeBefore(rest, entry, unseen.find(isBehind) ?? seen)
 }

@@ -121,7 +121,10 @@ function needsNoSettling(a: TurnEntry, b: TurnEntry): boolean {
 }
 
 /** Like creatures with one roll: they act one after the other, in any order. */
-export function shareRoll({ initiative: a }: TurnEntry, { initiative: b }: TurnEntry): boolean {
+export function shareRoll(
+  { initiative: a }: Pick<TurnEntry, 'initiative'>,
+  { initiative: b }: Pick<TurnEntry, 'initiative'>,
+): boolean {
   return a?.group !== undefined && a.group === b?.group && a.total === b.total
 }
 

@@ -11,7 +11,7 @@ import { quantityRefused } from '../quantity'
 import { impossible } from '../rejection'
 import { seedCombatants, type Seeded } from '../seeding'
 import { placeFor, type Tie } from '../newcomer-place'
-import { orderBeforeStart, sortEntries } from '../turn-order'
+import { orderBeforeStart, shareRoll, sortEntries } from '../turn-order'
 import { fresh, fromCalledDie, fromDie } from './initiative'
 import { totalTyped } from './lookup'
 import { writeDownTies } from './ties'
@@ -107,11 +107,11 @@ function rolledFor(decision: Decision, combatant: Combatant, dice: Map<string, n
 /** What settled the place of its kind settles its own: behind them nobody has to be asked. */
 function settledWith(
   { order, entries }: Fight,
-  { group, total }: Initiative,
+  initiative: Initiative,
 ): Partial<Pick<Initiative, 'rank' | 'rankedBy'>> {
   const kin = order
     .flatMap((id) => entries[id]?.initiative ?? [])
-    .findLast((each) => each.group === group && each.total === total)
+    .findLast((each) => shareRoll({ initiative }, { initiative: each }))
   return kin ? { rank: kin.rank, rankedBy: kin.rankedBy } : {}
 }
 
