@@ -3,7 +3,8 @@ import type { FightHead } from '#core/history/journal-store'
 import { useSession } from '#gm/app-keys.ts'
 
 type Heads = ComputedRef<readonly FightHead[]>
-const HEADS: InjectionKey<Heads> = Symbol('heads of all fights')
+/** Null: not asked yet. */
+const HEADS: InjectionKey<ComputedRef<readonly FightHead[] | null>> = Symbol('heads of all fights')
 
 /** Asks for all fights once, whoever in the window shows some of them. Returns those that are not over. */
 export function provideFights(): { heads: Heads; refresh: () => Promise<void> } {
@@ -20,21 +21,31 @@ export interface PastFight {
 
 /** Fights that are over, the newest first. */
 export function usePastFights(): ComputedRef<readonly PastFight[]> {
-  const heads = inject(HEADS)
-  if (!heads) throw new Error('Nobody has asked for the fights.')
-  const ended = withStatus(heads, 'ended')
+  const ended = withStatus(providedHeads(), 'ended')
   return computed(() =>
     ended.value.map(({ id, title, updatedAt }) => ({ id, title, note: agoInWords(Date.now() - updatedAt) })),
   )
 }
 
-function withStatus(heads: Heads, status: FightHead['status']): Heads {
-  return computed(() => heads.value.filter((head) => head.status === status))
+/** How many fights there are, whether over or not; null before that is known. */
+export function useFightCount(): ComputedRef<number | null> {
+  const heads = providedHeads()
+  return computed(() => heads.value?.length ?? null)
+}
+
+function providedHeads() {
+  const heads = inject(HEADS)
+  if (!heads) throw new Error('Nobody has asked for the fights.')
+  return heads
+}
+
+function withStatus(heads: ReturnType<typeof providedHeads>, status: FightHead['status']): Heads {
+  return computed(() => heads.value?.filter((head) => head.status === status) ?? [])
 }
 
 function useHeads() {
   const session = useSession()
-  const heads = shallowRef<readonly FightHead[]>([])
+  const heads = shallowRef<readonly FightHead[] | null>(null)
 
   async function refresh(): Promise<void> {
     heads.value = await session.listFights()

@@ -1,7 +1,7 @@
-import { computed, shallowRef, type ComputedRef } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { Fight } from '#core/engine/model/fight'
 import { registrations } from '#core/systems/registry'
-import { useSession } from '#gm/app-keys.ts'
+import { useFightCount } from '#gm/fights/open-fights.ts'
 import { useSettings } from '#gm/stores/settings.ts'
 
 const FIRST_FIGHTS = 10
@@ -13,9 +13,6 @@ export function saysLines({ encounter }: Pick<Fight, 'encounter'>, begun: number
 
 export function useSpokenLines(fight: Fight): ComputedRef<boolean> {
   const settings = useSettings()
-  const begun = shallowRef(Infinity)
-  void useSession()
-    .listFights()
-    .then(({ length }) => (begun.value = length))
-  return computed(() => saysLines(fight, begun.value, settings.preferences.hints.off))
+  const begun = useFightCount()
+  return computed(() => saysLines(fight, begun.value ?? Infinity, settings.preferences.hints.off))
 }
