@@ -47,6 +47,17 @@ describe('the screens as they are drawn', () => {
     await expect.element(page.getByRole('button', { name: 'Major 1, in use: Claws' })).toBeVisible()
   })
 
+  it('each folded action is counted once, also those of a column that stands under another', async () => {
+    ;({ stop } = onScreen(...orderedSample('terra-magia', ['warden'])))
+    const drawn = () => document.querySelectorAll('[data-action]').length
+    const more = page.getByRole('button', { name: /^\d+ more/ })
+    await expect.element(more.first()).toBeVisible()
+    const counted = more.elements().reduce((sum, { textContent }) => sum + parseInt(textContent, 10), 0)
+    const folded = drawn()
+    await press('m')
+    await expect.poll(drawn).toBe(folded + counted)
+  })
+
   it('a reminder says what follows from it in the smallest window too', async () => {
     await page.viewport(1100, 700)
     const screen = onScreen(...orderedSample('terra-magia', ['warden']))
