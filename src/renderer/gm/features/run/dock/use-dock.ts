@@ -14,7 +14,7 @@ type Root = Readonly<ShallowRef<HTMLElement | null>>
 export function useDock(run: Run, root: Root) {
   const form = computed(() => run.draft.value?.form ?? null)
   const { here, onApply, follow } = useHere(run)
-  const { focusField, goOn, goOnSoon } = useStops(form, root)
+  const { focusField, goOn, goOnFrom } = useStops(form, root)
   const set = (field: string, value: JsonValue): void => {
     const draft = run.draft.value?.draft
     const isRoll = form.value && fieldsOf(form.value).some(({ id, kind }) => id === field && kind === 'roll')
@@ -22,8 +22,7 @@ export function useDock(run: Run, root: Root) {
   }
   const pick = (field: string, value: JsonValue, after: string | null = null): void => {
     set(field, value)
-    void nextTick(() => goOn(after))
-    goOnSoon(field, after)
+    goOnFrom(field, after)
   }
   /** Rolls the field the hands are on, else the first blank one, and goes on to what is blank after it. */
   const roll = (id: string | null = null): void => {
@@ -50,7 +49,7 @@ export function useDock(run: Run, root: Root) {
   }
   followDraft(run, form, goOn)
   const next = computed(() => (form.value ? enterGoesTo(form.value, here.value, onApply.value) : null))
-  return { form, set, pick, goOnSoon, roll, pass, focusField, next, follow, ...inSight(form, run) }
+  return { form, set, pick, goOnFrom, roll, pass, focusField, next, follow, ...inSight(form, run) }
 }
 
 /** Where the hands go from one field to the next. */
@@ -59,12 +58,18 @@ function useStops(form: ComputedRef<DockForm | null>, root: Root) {
   const goOn = (after: string | null): void => {
     if (form.value) focusField(after === null ? firstStop(form.value) : nextStop(form.value, after))
   }
-  /** To what is still blank, once a list that was open has given the focus back; hands that went on are left alone. */
-  const goOnSoon = (from: string, after: string | null = null): void =>
-    void requestAnimationFrame(() => {
+  /**
+   * To what is still blank: before the next key, and once more when a list that was open has given the focus back,
+   * which it does in a task of its own. Hands that went on are left alone.
+   */
+  const goOnFrom = (from: string, after: string | null = null): void => {
+    const again = (): void => {
       if (!haveMovedOn(from)) goOn(after)
-    })
-  return { focusField, goOn, goOnSoon }
+    }
+    void nextTick(() => goOn(after))
+    requestAnimationFrame(() => setTimeout(again))
+  }
+  return { focusField, goOn, goOnFrom }
 }
 
 /** Which field has the hands. A list that is open belongs to its field; a click beside the dock to none. */
