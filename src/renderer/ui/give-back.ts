@@ -1,8 +1,8 @@
 /**
- * Something that lies over the page gives the focus back to what had it when it closes, to its button only when
- * that has opened it. Not when what was chosen has taken the focus on, nor after a click somewhere else.
+ * Something that lies over the page gives the focus back when it closes: to what had it, or to its `opener` where
+ * nothing else opens it. Not when what was chosen has taken the focus on, nor after a click somewhere else.
  */
-export function useGiveBack() {
+export function useGiveBack(opener: () => Element | null = () => null) {
   let before: Element | null = null
   return {
     remember: (): void => {
@@ -17,7 +17,8 @@ export function useGiveBack() {
       // What closes may still be there and have it.
       const isClosing = event.target instanceof Node && event.target.contains(at)
       const isTaken = at !== null && at !== document.body && !isClosing
-      if (!isTaken && before instanceof HTMLElement && before.isConnected) before.focus()
+      const to = before ?? opener()
+      if (!isTaken && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { h, ref } from 'vue'
+import { h, nextTick, ref } from 'vue'
 import AppButton from '#ui/AppButton.vue'
 import AppCheckbox from '#ui/AppCheckbox.vue'
 import AppCombobox from '#ui/AppCombobox.vue'
@@ -194,6 +194,30 @@ describe('things that float', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
+  })
+
+  it('a list that closes leaves the focus where the choice has led it, and else gives it back', async () => {
+    const field = ref<HTMLInputElement>()
+    const goOn = (): void => void nextTick(() => field.value?.focus())
+    const options = ['Ilse', 'Maren'].map((value) => ({ value, label: value }))
+    mount(
+      () => [
+        h(AppSelect, { label: 'Target', modelValue: null, options, 'onUpdate:modelValue': goOn }),
+        h('input', { ref: field, 'aria-label': 'Roll' }),
+      ],
+      inPage,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('listbox')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('combobox', { name: /^Target/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'Ilse' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: 'Roll' })).toHaveFocus()
   })
 
   it('a popover that a key has opened gives the focus back to where the key was pressed', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aSeed, anEncounter } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
@@ -246,21 +246,6 @@ describe('an attack in its dock', () => {
     await expect.element(page.getByRole('region', { name: /in progress/ })).not.toBeInTheDocument()
     await press('{Control>}z{/Control}')
     await expect.element(button('Major 1, unspent')).toBeVisible()
-  })
-
-  it('leaves hands alone that went on before a slow frame came', async () => {
-    terra('warden')
-    await button(/^Prep\b/).click()
-    await page.getByRole('combobox', { name: /^Action/ }).click()
-    const late: FrameRequestCallback[] = []
-    const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame))
-    await page.getByRole('option', { name: 'Attack', exact: true }).click()
-    const trigger = page.getByRole('textbox', { name: 'If' })
-    await trigger.fill('someone')
-    frames.mockRestore()
-    expect(late.length).toBeGreaterThan(0)
-    for (const frame of late) frame(performance.now())
-    await expect.element(trigger).toHaveFocus()
   })
 
   it('takes its target from the turn order', async () => {

@@ -14,7 +14,7 @@ type Root = Readonly<ShallowRef<HTMLElement | null>>
 export function useDock(run: Run, root: Root) {
   const form = computed(() => run.draft.value?.form ?? null)
   const { here, onApply, follow } = useHere(run)
-  const { focusField, goOn, goOnFrom } = useStops(form, root)
+  const { focusField, goOn, goOnSoon } = useStops(form, root)
   const set = (field: string, value: JsonValue): void => {
     const draft = run.draft.value?.draft
     const isRoll = form.value && fieldsOf(form.value).some(({ id, kind }) => id === field && kind === 'roll')
@@ -22,7 +22,7 @@ export function useDock(run: Run, root: Root) {
   }
   const pick = (field: string, value: JsonValue, after: string | null = null): void => {
     set(field, value)
-    goOnFrom(field, after)
+    goOnSoon(after)
   }
   /** Rolls the field the hands are on, else the first blank one, and goes on to what is blank after it. */
   const roll = (id: string | null = null): void => {
@@ -30,7 +30,7 @@ export function useDock(run: Run, root: Root) {
     const field = rolls.find((each) => each.id === id) ?? rolls.find(isBlank) ?? rolls[0]
     if (!field) return
     set(field.id, [...run.roll(field.dice)])
-    void nextTick(() => goOn(field.id))
+    goOnSoon(field.id)
   }
   const take: Taker = (character) => {
     const meant = form.value && meantBy(form.value, here.value, character)
@@ -49,7 +49,7 @@ export function useDock(run: Run, root: Root) {
   }
   followDraft(run, form, goOn)
   const next = computed(() => (form.value ? enterGoesTo(form.value, here.value, onApply.value) : null))
-  return { form, set, pick, goOnFrom, roll, pass, focusField, next, follow, ...inSight(form, run) }
+  return { form, set, pick, goOnSoon, roll, pass, focusField, next, follow, ...inSight(form, run) }
 }
 
 /** Where the hands go from one field to the next. */
@@ -58,18 +58,9 @@ function useStops(form: ComputedRef<DockForm | null>, root: Root) {
   const goOn = (after: string | null): void => {
     if (form.value) focusField(after === null ? firstStop(form.value) : nextStop(form.value, after))
   }
-  /**
-   * To what is still blank: before the next key, and once more when a list that was open has given the focus back,
-   * which it does in a task of its own. Hands that went on are left alone.
-   */
-  const goOnFrom = (from: string, after: string | null = null): void => {
-    const again = (): void => {
-      if (!haveMovedOn(from)) goOn(after)
-    }
-    void nextTick(() => goOn(after))
-    requestAnimationFrame(() => setTimeout(again))
-  }
-  return { focusField, goOn, goOnFrom }
+  /** To what is still blank, before the next key. A list that closes later leaves the focus where it is then. */
+  const goOnSoon = (after: string | null = null): void => void nextTick(() => goOn(after))
+  return { focusField, goOn, goOnSoon }
 }
 
 /** Which field has the hands. A list that is open belongs to its field; a click beside the dock to none. */
@@ -102,13 +93,6 @@ function focusIn(root: HTMLElement | null, id: string | null): void {
 /** A remark ("1d8+STR") is rolled at the table and typed. */
 function canBeRolled(field: DockField): field is Extract<DockField, { kind: 'roll' }> {
   return field.kind === 'roll' && parseDice(field.dice) !== null
-}
-
-/** Whether a slow frame comes too late: a GM already types, or stands in another field. */
-function haveMovedOn(from: string): boolean {
-  const here = document.activeElement
-  const field = here?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? from
-  return field !== from || (here instanceof HTMLInputElement && here.closest('[role="dialog"]') === null)
 }
 
 /** Seldom needed fields come with More, or when they say something. */
