@@ -29,7 +29,16 @@ export default defineConfig({
         plugins: [vue()],
         cacheDir: 'node_modules/.vite/component-tests',
         optimizeDeps: {
-          include: ['vue', 'pinia', 'dexie', 'valibot', 'reka-ui', '@vueuse/core', '@lucide/vue'],
+          include: [
+            'vue',
+            'pinia',
+            'dexie',
+            'valibot',
+            'reka-ui',
+            '@vueuse/core',
+            '@lucide/vue',
+            'markdown-it',
+          ],
         },
         test: {
           name: 'component',

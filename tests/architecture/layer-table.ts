@@ -63,6 +63,11 @@ export const LAYERS: readonly Layer[] = [
     packages: VUE_PACKAGES,
   },
   {
+    folder: 'src/renderer/gm/features/library/markdown',
+    mayImport: ['src/renderer/gm/features/library/markdown'],
+    packages: ['vue', 'markdown-it'],
+  },
+  {
     folder: 'src/renderer/gm/session',
     mayImport: ['src/renderer/gm/session', 'src/renderer/gm/host', 'src/core', 'src/storage', 'src/shared'],
     packages: VUE_PACKAGES,

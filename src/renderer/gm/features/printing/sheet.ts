@@ -2,6 +2,7 @@ import { nextTick, shallowRef } from 'vue'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
+import { loadMarkdown } from '#gm/features/library/index.ts'
 
 /** One page of paper or more: what it is called, who is in it, and their stat blocks. */
 export interface Sheet {
@@ -87,6 +88,8 @@ function hasContent({ stats, attacks, abilities, traits, notes, defence }: StatB
 async function print(next: Sheet): Promise<void> {
   open.value = next
   window.addEventListener('afterprint', () => (open.value = null), { once: true })
+  // Without it notes are printed as they were typed: nothing is missing.
+  await loadMarkdown().catch(() => undefined)
   await nextTick()
   await picturesDrawn()
   window.print()

@@ -1,25 +1,23 @@
-import { h, type FunctionalComponent, type VNode } from 'vue'
-import { parseMarkdown, type Block, type Inline } from './parse-markdown'
+import { defineComponent, h, onMounted, shallowRef } from 'vue'
+import type { drawMarkdown } from './draw-markdown'
 
-/** Notes in Markdown as elements. Headings begin under the section that the notes stand in. */
-const MarkdownText: FunctionalComponent<{ text: string }> = ({ text }) =>
-  h('div', { class: 'tk-markdown' }, parseMarkdown(text).map(drawBlock))
-MarkdownText.props = { text: { type: String, required: true } }
-export default MarkdownText
+const draw = shallowRef<typeof drawMarkdown | null>(null)
 
-function drawBlock(block: Block): VNode {
-  if (block.type === 'code') return h('pre', h('code', block.text))
-  if (block.type === 'heading') return h(`h${block.level + 2}`, block.parts.map(drawInline))
-  if (block.type === 'paragraph') return h('p', block.parts.map(drawInline))
-  return h(
-    block.ordered ? 'ol' : 'ul',
-    block.items.map((item) => h('li', item.map(drawInline))),
-  )
+/** Fetches what draws notes, which comes later than the app. Paper has to wait for it. */
+export async function loadMarkdown(): Promise<void> {
+  draw.value ??= (await import('./draw-markdown')).drawMarkdown
 }
 
-function drawInline(part: Inline): VNode | string {
-  if (part.type === 'text') return part.text
-  if (part.type === 'code') return h('code', part.text)
-  if (part.type === 'break') return h('br')
-  return h(part.type === 'bold' ? 'strong' : 'em', part.parts.map(drawInline))
-}
+/** Notes in Markdown as elements; as they were typed until they can be drawn. */
+export default defineComponent({
+  props: { text: { type: String, required: true } },
+  setup(props) {
+    onMounted(loadMarkdown)
+    return () =>
+      h(
+        'div',
+        { class: 'tk-markdown' },
+        draw.value?.(props.text) ?? h('p', { class: 'as-typed' }, props.text),
+      )
+  },
+})
