@@ -90,11 +90,17 @@ function isDirected(fight: Fight, { id, budget }: Combatant): boolean {
   return given && entriesOf(fight, id).length === 0
 }
 
-export function usedUp({ uses }: Combatant, { id, uses: limit }: ActionDefinition): Rejection | null {
+export function usedUp({ uses }: Combatant, action: ActionDefinition): Rejection | null {
+  const { uses: limit } = action
   if (!limit) return null
-  const used = own(uses, id)?.[limit.per] ?? 0
+  const used = own(uses, countedAs(action))?.[limit.per] ?? 0
   if (used < limit.count) return null
   return ruleSays('action/used-up', `Used ${String(used)} of ${String(limit.count)} this ${limit.per}.`)
+}
+
+/** What is kept ready is done once less by itself, and the other way round. */
+export function countedAs({ id, countsAs }: Pick<ActionDefinition, 'id' | 'countsAs'>): string {
+  return countsAs ?? id
 }
 
 /** "Needs 2 Major + Minor", as the button says it. */

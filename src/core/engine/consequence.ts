@@ -44,7 +44,7 @@ export type Consequence =
   | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string; by?: string }
   | { do: 'returnSlots'; target: CombatantId; slots: readonly SlotId[] }
   | { do: 'grantSlots'; target: CombatantId; slots: readonly GrantedSlot[]; grantedBy: CombatantId }
-  /** Counts a use of an action that is done by way of another one (a prepared one). */
+  /** Counts a use of an action that is done inside of another one (a Dodge). */
   | { do: 'countUse'; target: CombatantId; action: string }
   /** An answer on the open stack that was given and settled inside what resolves: it counts as used there. */
   | { do: 'answered'; target: CombatantId; action: string }

@@ -101,6 +101,8 @@ export interface ActionDefinition {
   trigger: string
   /** The effect that keeps it ready, for actions that come from a creature's state. */
   heldBy?: EffectId
+  /** Under whose id its uses count, where it is another way to do that. Absent: its own. */
+  countsAs?: string
   /** Set when the action comes from the stat block. */
   ability: Ability | null
 }

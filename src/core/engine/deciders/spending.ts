@@ -1,4 +1,4 @@
-import { actionOf, planAction } from '../catalogue'
+import { actionOf, countedAs, planAction } from '../catalogue'
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from '../decide'
@@ -89,7 +89,7 @@ function pay(
   })
   if (slots.length > 0)
     decision.emit({ type: 'SlotsSpent', combatant, slots, note: noteFor(action, command) })
-  if (action.uses) decision.emit({ type: 'UseCounted', combatant, action: action.id })
+  if (action.uses) decision.emit({ type: 'UseCounted', combatant, action: countedAs(action) })
   for (const [vital, points] of Object.entries(action.vitalCost))
     payPoints(decision, combatant, vital, points, action.name)
 }

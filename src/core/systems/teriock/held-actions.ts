@@ -63,6 +63,7 @@ export function heldActions(combatant: Combatant): readonly ActionDefinition[] {
         ...held,
         id: `${PREFIX}${id}`,
         heldBy: id,
+        countsAs: held.id,
         name: `Readied: ${held.name}`,
         hint: typeof data.trigger === 'string' ? data.trigger : '',
         cost: goesOver(combatant) ? {} : { reaction: 1 },

@@ -1,5 +1,6 @@
 /** Rules that forbid an action now. Each says why; every one can be overruled by the GM. */
 import type { Inputs } from '../../engine/commands'
+import { usedUp } from '../../engine/catalogue'
 import type { Combatant } from '../../engine/model/combatant'
 import { currentCombatant, type Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
@@ -137,7 +138,7 @@ const ready: Rule = ({ actor, action, inputs }) => {
   if (action.id !== 'ready' || inputs.held === undefined) return null
   const held = definitionOf(actor, readHold(inputs).held)
   return held && canBeHeld(held)
-    ? null
+    ? usedUp(actor, held)
     : ruleSays('ready/not-single', 'Only a single or a free action can be readied.')
 }
 

@@ -196,10 +196,10 @@ function held({ id, data }: Effect, inner: ActionDefinition): ActionDefinition {
     ...reaction,
     id: HELD + id,
     heldBy: id,
+    countsAs: inner.id,
     name: `Prepared: ${inner.name}`,
     hint: trigger === '' ? 'At any moment until its next turn' : trigger,
     timing: 'any',
-    uses: null,
     trigger,
   }
 }

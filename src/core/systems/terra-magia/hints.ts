@@ -1,4 +1,5 @@
 /** The one line of an action with the numbers of whoever would do it now. */
+import { countedAs } from '../../engine/catalogue'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import { gmName } from '../../engine/naming'
@@ -47,9 +48,10 @@ function nextAttack(actor: Combatant): string | null {
   return penalty ? `${words}, at −${Math.abs(penalty.amount)}` : `${words}, no penalty`
 }
 
-function usesLeft({ uses: used }: Combatant, { id, uses }: ActionDefinition): string | null {
+function usesLeft({ uses: used }: Combatant, action: ActionDefinition): string | null {
+  const { uses } = action
   if (!uses) return null
-  const left = Math.max(0, uses.count - (used[id]?.[uses.per] ?? 0))
+  const left = Math.max(0, uses.count - (own(used, countedAs(action))?.[uses.per] ?? 0))
   return `${left} of ${uses.count} left this ${uses.per}`
 }
 

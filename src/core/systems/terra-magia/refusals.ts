@@ -2,7 +2,7 @@
 import type { Inputs } from '../../engine/commands'
 import type { Combatant } from '../../engine/model/combatant'
 import { entriesOf, type Fight } from '../../engine/model/fight'
-import { actsNow } from '../../engine/catalogue'
+import { actsNow, usedUp } from '../../engine/catalogue'
 import { gmName } from '../../engine/naming'
 import { impossible, ruleSays, type Rejection } from '../../engine/rejection'
 import type { ActionDefinition, GameSystem } from '../../engine/system'
@@ -144,10 +144,7 @@ const preparable: Rule = (_fight, actor, action, inputs) => {
   if (!inner) return null
   if (wanted === 'prep' || slotCount(inner.cost) !== 1)
     return ruleSays('prep/one-slot', 'Only an action that costs one slot can be prepared.')
-  const used = inner.uses ? (own(actor.uses, wanted)?.[inner.uses.per] ?? 0) : 0
-  return inner.uses && used >= inner.uses.count
-    ? ruleSays('action/used-up', `${inner.name} is used up this ${inner.uses.per}.`)
-    : null
+  return usedUp(actor, inner)
 }
 
 const tooGenerous: Rule = (_fight, actor, action, inputs) => {

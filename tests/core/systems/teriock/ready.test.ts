@@ -8,6 +8,7 @@ const abilities = [
   DISPEL,
   ritual(30),
   ability('Spark', 'active', { cost: { action: 1 }, vitalCost: { mp: 2 } }),
+  ability('Flash', 'active', { cost: { action: 1 }, uses: { count: 1, per: 'round' } }),
 ]
 const three = (): Court =>
   begun(creature('Ana', { block: { abilities } }), creature('Bo', { block: { abilities } }), creature('Cat'))
@@ -51,6 +52,17 @@ describe('Ready', () => {
     const table = three().act('Ana', 'ready', { held: 'Spark', trigger: '' })
     expect(table.vital('Ana', 'mp')).toBe(20)
     expect(table.act('Ana', readied(table)).vital('Ana', 'mp')).toBe(18)
+  })
+
+  it('[TE-2.31] counts as the use of what was kept, so that it is not done once too often', () => {
+    const table = three().act('Ana', 'Flash')
+    expect(table.refused(table.action('Ana', 'ready', { held: 'Flash', trigger: '' }))).toBe('action/used-up')
+    const other = three().act('Ana', 'ready', { held: 'Flash', trigger: '' })
+    other.act('Ana', readied(other))
+    expect(other.combatant('Ana').uses.Flash?.round).toBe(1)
+    const third = three().act('Ana', 'ready', { held: 'Flash', trigger: '' })
+    third.do({ ...third.action('Ana', 'Flash'), override: true })
+    expect(third.refused(third.action('Ana', readied(third)))).toBe('action/used-up')
   })
 
   it('[TE-2.32] attacks at 0 and -3, then Ready: on Bo’s turn -6, an opportunity attack on Cat’s turn 0', () => {

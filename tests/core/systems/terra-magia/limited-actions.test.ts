@@ -45,4 +45,12 @@ describe('a passive ability named like a basic action', () => {
     table.take('A', held, { cover: 'full', defence: 2 })
     expect(table.combatant('A').uses['take-cover']).toMatchObject({ round: 1 })
   })
+
+  it('[TM-3.14] refuses what was prepared and has been used up since', () => {
+    const table = duel(limited('Take Cover')).take('A', 'prep', { action: 'take-cover' })
+    const cover = { cover: 'full', defence: 2 }
+    const held = table.take('A', 'take-cover', cover).system.heldActions?.(table.combatant('A'))[0]?.id ?? ''
+    expect(table.refused(table.endTurn().taking('A', held, cover))).toBe('action/used-up')
+    expect(table.endTurn(0).offered('A', held).reason).toBe(spent)
+  })
 })

@@ -54,7 +54,6 @@ export const resolve: GameSystem['resolve'] = (context) => {
   if (!prep || !inner) return resolverFor(context)(context)
   return [
     ends(context.actor, prep.id, 'used'),
-    ...(inner.uses ? [{ do: 'countUse' as const, target: context.actor.id, action: inner.id }] : []),
     ...resolverFor({ ...context, action: inner })(asPrepared(context, inner)),
   ]
 }
