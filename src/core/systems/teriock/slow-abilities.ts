@@ -36,15 +36,20 @@ const numberIn = (effect: Effect, key: string): number => {
 
 export const doneOf = (effect: Effect): number => numberIn(effect, 'done')
 export const neededOf = (effect: Effect): number => numberIn(effect, 'needed')
+/** The last round in which it was sustained. */
+export const keptOf = (effect: Effect): number => numberIn(effect, 'kept')
 
-/** Sustained in the round that is running. Rounds are counted from the first, the surprise round included. */
+/**
+ * Sustained in the round that is running, or in a later one that the GM has gone back from. Rounds are counted from
+ * the first, the surprise round included.
+ */
 export function isKept({ roundsBegun }: Fight, effect: Effect): boolean {
-  return numberIn(effect, 'kept') === roundsBegun
+  return keptOf(effect) >= roundsBegun
 }
 
-/** This round has been reckoned already; it is not counted twice when the GM goes back a turn. */
+/** This round has been reckoned already; it is not counted twice when the GM goes back to it. */
 export function isCounted({ roundsBegun }: Fight, effect: Effect): boolean {
-  return numberIn(effect, 'counted') === roundsBegun
+  return numberIn(effect, 'counted') >= roundsBegun
 }
 
 export function roundInWords({ phase, round }: Fight): string {

@@ -146,6 +146,26 @@ describe('slow abilities', () => {
     expect(done(table)).toBe(2)
   })
 
+  it('[TE-3.38] going back over the ends of several rounds counts none of them twice, and none fizzles', () => {
+    const table = round(round(fight(60).act('Ana', 'Ritual').endTurn(2))).act('Ana', 'sustain')
+    for (let turn = 0; turn < 5; turn++) table.do({ type: 'backOneTurn' })
+    expect([table.fight.round, table.endTurn(5).fight.round, done(table)]).toEqual([1, 4, 3])
+    expect(table.endTurn(2).ends).toEqual([])
+  })
+
+  it('[TE-3.40] what was sustained in the round that was left is not asked for in the one gone back to', () => {
+    const table = fight(60).act('Ana', 'Ritual').endTurn(2).act('Ana', 'sustain')
+    table.do({ type: 'backOneTurn' })
+    expect([teriock.refusesEndTurn(table.fight), teriock.upkeep?.(table.fight)[0]?.kept]).toEqual([null, true])
+    expect([done(table.endTurn()), teriock.upkeep?.(table.fight)[0]?.kept]).toEqual([1, true])
+  })
+
+  it('[TE-3.38] what was begun in the round that was left has no round of those before it', () => {
+    const table = fight(60).endTurn(2).act('Ana', 'Ritual').do({ type: 'backOneTurn' })
+    expect([teriock.refusesEndTurn(table.fight), done(table.endTurn())]).toEqual([null, 0])
+    expect(done(table.endTurn(2))).toBe(1)
+  })
+
   it('[TE-3.33] is still due while the owner delays', () => {
     const table = fight(30).act('Ana', 'Ritual').endTurn(2).act('Ana', 'delay')
     expect(table.refused({ type: 'endTurn' })).toBe('sustain/missing')
