@@ -12,6 +12,10 @@ export interface Boundary {
   who: readonly CombatantId[]
 }
 
+/** Which effects a moment is for. */
+export type Which = (effect: Effect) => boolean
+const all: Which = () => true
+
 /** All three together, in the order of a start: what ends, what begins, what ticks. */
 export function passStart(decision: Decision, boundary: Boundary): void {
   expireEffects(decision, boundary)
@@ -20,15 +24,15 @@ export function passStart(decision: Decision, boundary: Boundary): void {
 }
 
 /** All three together, in the order of an end: what ticks, what ends, what begins (so not to end at once). */
-export function passEnd(decision: Decision, boundary: Boundary): void {
-  tickEffects(decision, boundary)
-  expireEffects(decision, boundary)
-  beginEffects(decision, boundary)
+export function passEnd(decision: Decision, boundary: Boundary, which: Which = all): void {
+  tickEffects(decision, boundary, which)
+  expireEffects(decision, boundary, which)
+  beginEffects(decision, boundary, which)
 }
 
 /** Effects that were waiting to begin and begin now. */
-export function beginEffects(decision: Decision, boundary: Boundary): void {
-  const waits: Picks = (bearer, effect) => matches(effect.begins, boundary, bearer, effect)
+export function beginEffects(decision: Decision, boundary: Boundary, which: Which = all): void {
+  const waits: Picks = (bearer, effect) => which(effect) && matches(effect.begins, boundary, bearer, effect)
   forEachEffect(decision, waits, (bearer, effect) => {
     const { begins } = effect
     if (begins && begins.skip > 0)
@@ -43,11 +47,7 @@ export function beginEffects(decision: Decision, boundary: Boundary): void {
   })
 }
 
-export function tickEffects(
-  decision: Decision,
-  boundary: Boundary,
-  which: (effect: Effect) => boolean = () => true,
-): void {
+export function tickEffects(decision: Decision, boundary: Boundary, which: Which = all): void {
   const ticksNow = (bearer: Combatant, effect: Effect, place: number): boolean =>
     matches(effect.ticks[place] ?? null, boundary, bearer, effect)
   const waits: Picks = (bearer, effect) =>
@@ -65,14 +65,15 @@ export function tickEffects(
 }
 
 /** Asks the rolls of what may end now, then ends what ends by itself. */
-export function expireEffects(decision: Decision, boundary: Boundary): void {
-  expire(decision, boundary, 'roll')
-  expire(decision, boundary, 'itself')
+export function expireEffects(decision: Decision, boundary: Boundary, which: Which = all): void {
+  expire(decision, boundary, which, 'roll')
+  expire(decision, boundary, which, 'itself')
 }
 
-function expire(decision: Decision, boundary: Boundary, how: 'roll' | 'itself'): void {
+function expire(decision: Decision, boundary: Boundary, which: Which, how: 'roll' | 'itself'): void {
   const waits: Picks = (bearer, effect) =>
     !effect.begins &&
+    which(effect) &&
     (effect.ends?.by === 'itself') === (how === 'itself') &&
     matches(effect.ends, boundary, bearer, effect)
   forEachEffect(decision, waits, (bearer, effect) => {

@@ -1,6 +1,7 @@
 /** Slots that ailments and conditions take away, and what the chips say when those are over. */
 import type { Decision } from './decision'
 import type { CombatantId, EffectId } from './model/ids'
+import { outlastsTurn } from './reopening'
 import type { SwitchedOff } from './system'
 
 /** Slots that ailments or conditions take away now. */
@@ -24,6 +25,22 @@ export function sayWhyOff(decision: Decision, id: CombatantId, effect: EffectId)
     return why.by === effect && why.note === note ? [] : [why]
   })
   takeAway(decision, id, news)
+}
+
+/** A turn goes on as it was left: meanwhile something may take slots away, and what had taken some may be over. */
+export function switchAsItGoesOn(decision: Decision, who: readonly CombatantId[]): void {
+  for (const id of who) {
+    switchOff(decision, id)
+    for (const gone of overMeanwhile(decision, id)) sayWhyOff(decision, id, gone)
+  }
+}
+
+/** What outlasts the turn was not left with it, and says why it is off. */
+function overMeanwhile({ fight, system }: Decision, id: CombatantId): ReadonlySet<EffectId> {
+  const combatant = fight.combatants[id]
+  const ofTurn = combatant?.budget.filter(({ kind }) => !outlastsTurn(fight, combatant, kind, system)) ?? []
+  const present = new Set(combatant?.effects.map((effect) => effect.id))
+  return new Set(ofTurn.flatMap(({ offBy = '' }) => (offBy === '' || present.has(offBy) ? [] : offBy)))
 }
 
 const BACK_LATER = 'back at its next turn'

@@ -5,7 +5,7 @@ import type { Combatant } from './model/combatant'
 import { currentCombatant } from './model/fight'
 import type { CombatantId } from './model/ids'
 import { gmName } from './naming'
-import { advance, clearCounters, companyOf, finishTurn, fire } from './turn-flow'
+import { advance, clearCounters, companyOf, finishTurn, fire, fireEnd } from './turn-flow'
 import { hasFired, turnCompany } from './turn-order'
 import { letAnchorsGo } from './vanished-anchor'
 
@@ -29,13 +29,11 @@ export function delayTurn(decision: Decision, combatant: Combatant): void {
   const unmet = new Set(decision.fight.unmet)
   const start: Boundary = { event: 'turn', moment: 'start', who }
   tickEffects(decision, start, ({ id, tone }) => tone !== 'helpful' && unmet.has(id))
-  if (!hasFired(decision.fight, entry, 'end')) {
-    fire(decision, entry, 'end')
-    const boundary: Boundary = { event: 'turn', moment: 'end', who }
-    tickEffects(decision, boundary, (effect) => effect.tone !== 'helpful')
-    expireEffects(decision, boundary)
-    beginEffects(decision, boundary)
-  }
+  const meetsEnd = fireEnd(decision, entry)
+  const end: Boundary = { event: 'turn', moment: 'end', who }
+  tickEffects(decision, end, (effect) => effect.tone !== 'helpful' && meetsEnd(effect))
+  expireEffects(decision, end, meetsEnd)
+  beginEffects(decision, end, meetsEnd)
   for (const id of who) endHelpful(decision, id)
   clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')
   decision.emit({ type: 'Delayed', combatant: combatant.id })

@@ -1,11 +1,19 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
 import type { Decision } from './decision'
-import { beginEffects, expireEffects, passEnd, passStart, tickEffects, type Boundary } from './effect-clock'
+import {
+  beginEffects,
+  expireEffects,
+  passEnd,
+  passStart,
+  tickEffects,
+  type Boundary,
+  type Which,
+} from './effect-clock'
 import { isRunning, type Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import { orderWithMoves } from './planned-moves'
 import { asItGoesOn, snapshot } from './reopening'
-import { switchOff } from './slots-off'
+import { switchAsItGoesOn, switchOff } from './slots-off'
 import {
   boundaryKey,
   cannotAct,
@@ -49,17 +57,15 @@ function resume(decision: Decision, entry: TurnEntryId, who: readonly CombatantI
   const meanwhile = fight.pastTurns.at(-1)?.entry ?? null
   const past = left && asItGoesOn(fight, left, meanwhile, system)
   decision.emit({ type: 'TurnResumed', entry, ...(past ? { past } : {}) })
-  if (past) for (const id of who) switchOff(decision, id)
+  switchAsItGoesOn(decision, who)
 }
 
 /** At a turn's end: (1) ticks, (2) expiry rolls asked, (3) expiries, (4) counters cleared. The next turn is not begun. */
 export function finishTurn(decision: Decision, entry: TurnEntryId): void {
   const past = snapshot(decision.fight, entry, decision.system)
   const who = companyOf(decision.fight, entry)
-  if (!hasFired(decision.fight, entry, 'end')) {
-    fire(decision, entry, 'end')
-    passEnd(decision, { event: 'turn', moment: 'end', who })
-  }
+  const meetsEnd = fireEnd(decision, entry)
+  passEnd(decision, { event: 'turn', moment: 'end', who }, meetsEnd)
   clearCounters(decision, who, 'ownTurnEnd')
   clearCounters(decision, Object.keys(decision.fight.combatants), 'anyTurnEnd')
   clearUses(decision, who, 'turn')
@@ -73,6 +79,7 @@ export function advance(decision: Decision): void {
   const resumed = decision.fight.interrupted.findLast((entry) => cannotAct(decision.fight, entry) !== 'gone')
   if (resumed !== undefined) {
     decision.emit({ type: 'TurnResumed', entry: resumed })
+    switchAsItGoesOn(decision, companyOf(decision.fight, resumed))
     return
   }
   if (goToNextOfRound(decision)) return
@@ -168,6 +175,15 @@ function fireRound(decision: Decision, moment: 'start' | 'end', act: (boundary: 
 
 export function fire(decision: Decision, entry: TurnEntryId, moment: 'start' | 'end'): void {
   decision.emit({ type: 'BoundaryFired', key: boundaryKey(decision.fight.round, entry, moment) })
+}
+
+/** Fires the end of the running turn. Where it has fired before, only what was put on since has it yet to come. */
+export function fireEnd(decision: Decision, entry: TurnEntryId): Which {
+  const { fight } = decision
+  const late = new Set(fight.late)
+  if (hasFired(fight, entry, 'end')) return ({ id }) => late.has(id)
+  fire(decision, entry, 'end')
+  return () => true
 }
 
 export function companyOf(fight: Fight, entry: TurnEntryId): CombatantId[] {

@@ -148,6 +148,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   movesToCome,
   fired: v.array(text),
   unmet: v.exactOptional(ids),
+  late: v.exactOptional(ids),
   entries: record(turnEntry),
   combatants: record(combatant),
   copies,

@@ -107,6 +107,22 @@ describe('back one turn', () => {
     expect([table.current, table.fight.round]).toEqual(['Ana', 2])
   })
 
+  it('lets what is put on in the reopened turn meet its end, and what was there before not again', () => {
+    const table = inOrder(['Ana', 'Bo', 'Cat']).start()
+    const until = (label: string) => {
+      const effect = anEffect(label, { ends: when({ moment: 'end' }) })
+      table.do({ type: 'addEffect', combatants: [table.id('Ana')], effect })
+    }
+    table.endTurn()
+    until('Before')
+    back(table)
+    until('Since')
+    table.do({ type: 'actNow', entry: table.entry('Cat') }).endTurn(2)
+    expect([table.current, table.effects('Ana')]).toEqual(['Bo', ['Before']])
+    back(table).endTurn()
+    expect(table.endTurn(2).effects('Ana')).toEqual([])
+  })
+
   it('over several rounds fires no boundary again', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     table.do({ type: 'addEffect', combatants: [table.id('Ana')], effect: hurts('3') }).endTurn(6)

@@ -44,6 +44,20 @@ describe('one who delays', () => {
     expect(table.endTurn().vital('Ana')).toBe(6)
   })
 
+  it('has at its end what has come since it returned, and nothing of it twice', () => {
+    const table = returns(delays(inOrder(['Ana', 'Bo']).start(), 'Ana'), 'Ana').endTurn()
+    give(table, 'Ana', { ticks: [hurts({ moment: 'end' })], ends: when({ moment: 'end', skip: 1 }) })
+    expect([table.endTurn().vital('Ana'), table.effects('Ana')]).toEqual([8, ['Effect']])
+    expect([table.endTurn(2).vital('Ana'), table.effects('Ana')]).toEqual([6, []])
+  })
+
+  it('again has at once what has come since it returned', () => {
+    const table = returns(delays(inOrder(['Ana', 'Bo']).start(), 'Ana'), 'Ana').endTurn()
+    give(table, 'Ana', { ticks: [hurts({ moment: 'end' })], tone: 'harmful' })
+    expect(delays(table, 'Ana').vital('Ana')).toBe(8)
+    expect(returns(table, 'Ana').endTurn().vital('Ana')).toBe(8)
+  })
+
   it('has at once what would hurt it at its next start and came after this one', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     give(table, 'Ana', { ticks: [hurts({})], tone: 'harmful' })

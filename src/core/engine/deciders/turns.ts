@@ -7,7 +7,7 @@ import { movesBehind } from '../planned-moves'
 import { impossible, ruleSays } from '../rejection'
 import { asItGoesOn, snapshot } from '../reopening'
 import { beginTurn, companyOf, fire, refresh } from '../turn-flow'
-import { switchOff } from '../slots-off'
+import { switchAsItGoesOn } from '../slots-off'
 import { cannotAct, hasFired, isDone, nextEntry, someoneCanActNextRound } from '../turn-order'
 import { delayTurn, endTurnNow } from '../turn-ending'
 import { combatantOf, entryOf, mustRun } from './lookup'
@@ -69,7 +69,7 @@ function reopen(decision: Decision, past: PastTurn, done: Pick<Fight, 'acted' | 
     ...done,
     ...suspends,
   })
-  for (const id of companyOf(decision.fight, past.entry)) switchOff(decision, id)
+  switchAsItGoesOn(decision, companyOf(decision.fight, past.entry))
 }
 
 /** It delayed in the round before and may still come back in it. */

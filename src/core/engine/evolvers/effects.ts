@@ -1,5 +1,6 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight, Prompt } from '../model/fight'
+import { hasFired } from '../turn-order'
 import { changeCombatant, withoutUnmet } from './change'
 
 /** A tick has fired, and what it hurts or heals is only still to be counted. */
@@ -7,10 +8,16 @@ function hasHappened(roll: Prompt['roll']): boolean {
   return roll?.kind === 'damage' || roll?.kind === 'heal'
 }
 
+/** The running turn goes on after its end has fired. */
+function endIsOver(fight: Fight): boolean {
+  return fight.activeEntry !== null && hasFired(fight, fight.activeEntry, 'end')
+}
+
 export const effectEvolvers = {
   EffectAdded: (fight, { combatant, effect }) => ({
     ...changeCombatant(fight, combatant, ({ effects }) => ({ effects: [...effects, effect] })),
     unmet: [...(fight.unmet ?? []), effect.id],
+    ...(endIsOver(fight) ? { late: [...(fight.late ?? []), effect.id] } : {}),
   }),
   EffectChanged: (fight, { combatant, effect }) =>
     changeCombatant(fight, combatant, ({ effects }) => ({

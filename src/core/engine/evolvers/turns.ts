@@ -62,6 +62,7 @@ export const turnEvolvers = {
     acted: withOnce(fight.acted, entry),
     passed: without(fight.passed, entry),
     pastTurns: [...fight.pastTurns, past].slice(-TURNS_KEPT),
+    ...metAtEnd(fight),
   }),
   TurnInterrupted: (fight, { entry }) => ({
     ...fight,
@@ -90,6 +91,7 @@ export const turnEvolvers = {
   Delayed: (fight, { combatant }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: fight.roundsBegun })),
     activeEntry: null,
+    ...metAtEnd(fight),
   }),
   CameBack: (fight, { combatant, order, movesToCome = fight.movesToCome }) => ({
     ...changeCombatant(fight, combatant, () => ({ delayed: null })),
@@ -106,6 +108,11 @@ export const turnEvolvers = {
       : { ...fight, settingsToCome: { ...fight.settingsToCome, [setting]: value } },
   FightEnded: (fight) => ({ ...fight, phase: 'ended', activeEntry: null, interrupted: [], stack: [] }),
 } satisfies { [T in EventType]?: (fight: Fight, event: EventOf<T>) => Fight }
+
+/** What came late to the end of the running turn has met it; that of an interrupted turn still waits. */
+function metAtEnd({ late, interrupted }: Fight): Pick<Fight, 'late'> {
+  return late && interrupted.length === 0 ? { late: [] } : {}
+}
 
 function otherMoves({ movesToCome }: Fight, entries: readonly TurnEntryId[]): Fight['movesToCome'] {
   return movesToCome.filter(({ entry }) => !entries.includes(entry))

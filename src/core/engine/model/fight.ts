@@ -83,6 +83,8 @@ export interface Fight {
   fired: readonly string[]
   /** Effects whose bearer has had no turn start since they were put on. Absent until there was one. */
   unmet?: readonly EffectId[]
+  /** Put on in a running turn whose end has fired before (Back one turn, Delay): for them it is yet to come. */
+  late?: readonly EffectId[]
   entries: Readonly<Record<TurnEntryId, TurnEntry>>
   combatants: Readonly<Record<CombatantId, Combatant>>
   /** Copy numbers given per base name, so that none is used twice. */

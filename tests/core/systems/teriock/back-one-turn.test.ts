@@ -26,3 +26,24 @@ describe('back one turn in Teriock', () => {
     expect([table.current, penalty(table, 'Ana'), penalty(table, 'Bo')]).toEqual(['Bo', 0, -3])
   })
 })
+
+describe('[TE-7.08] whoever is no longer paralyzed has its actions in the turn that goes on', () => {
+  const back = (table: Court): Court => table.do({ type: 'backOneTurn' })
+  const cured = (table: Court, name: string): Court => table.takeOff(name, 'Paralyzed')
+
+  it('that Back one turn reopens', () => {
+    const table = cured(pair().put('Ana', 'paralyzed').endTurn(), 'Ana')
+    expect(back(table).slots('Ana', 'action')).toEqual(['unspent', 'unspent', 'unspent'])
+  })
+
+  it('that Back one turn has left', () => {
+    const table = cured(back(pair().endTurn().put('Bo', 'paralyzed')), 'Bo').endTurn()
+    expect([table.current, table.slots('Bo', 'action')]).toEqual(['Bo', ['unspent', 'unspent', 'unspent']])
+  })
+
+  it('that Act now has interrupted', () => {
+    const table = pair().act('Ana', 'aim').put('Ana', 'paralyzed')
+    cured(table.do({ type: 'actNow', entry: table.entry('Bo') }), 'Ana').endTurn()
+    expect([table.current, table.slots('Ana', 'action')]).toEqual(['Ana', ['spent', 'unspent', 'unspent']])
+  })
+})

@@ -156,7 +156,10 @@ describe('slow abilities', () => {
   it('[TE-3.40] what was sustained in the round that was left is not asked for in the one gone back to', () => {
     const table = fight(60).act('Ana', 'Ritual').endTurn(2).act('Ana', 'sustain')
     table.do({ type: 'backOneTurn' })
-    expect([teriock.refusesEndTurn(table.fight), teriock.upkeep?.(table.fight)[0]?.kept]).toEqual([null, true])
+    expect([teriock.refusesEndTurn(table.fight), teriock.upkeep?.(table.fight)[0]?.kept]).toEqual([
+      null,
+      true,
+    ])
     expect([done(table.endTurn()), teriock.upkeep?.(table.fight)[0]?.kept]).toEqual([1, true])
   })
 

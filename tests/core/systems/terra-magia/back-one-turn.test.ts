@@ -97,4 +97,21 @@ describe('back one turn in Terra Magia', () => {
     const table = duel().endTurn().give('A', 'exhaustion', { severity: 2 })
     expect(back(table).slots('A', 'minor')).toEqual(['off'])
   })
+
+  it('says of slots that are off for something that is over when they are back', () => {
+    const table = duel().give('A', 'exhaustion', { severity: 2 }).endTurn()
+    const [exhaustion] = table.combatant('A').effects
+    table.do({ type: 'removeEffect', combatant: table.id('A'), effect: exhaustion?.id ?? '' })
+    const minor = back(table)
+      .combatant('A')
+      .budget.find(({ kind }) => kind === 'minor')
+    expect(minor).toMatchObject({ state: 'off', note: 'back at its next turn' })
+  })
+
+  it('ends with the reopened turn what is put on in it until its end', () => {
+    const table = back(duel({ stats: { speed: 8 } }, {}, { defendEnds: 'turnEnd' }).endTurn())
+    table.take('A', 'cautious-step').take('A', 'defend').endTurn()
+    expect([table.current, table.effects('A')]).toEqual(['B', ['Defend']])
+    expect(table.endTurn(2).effects('A')).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import type { Slot } from '../../../engine/model/budget'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
 import { DISABLING, UNABLE, disabledBy, effects } from '../effects'
+import { hasTurnLeft, leaderOf, turnCompany } from '../../../engine/turn-order'
 import { choiceOf } from '../settings'
 import { SURPRISED, SURPRISED_NOTE } from '../slots'
 import { cameInForce } from './in-force'
@@ -42,6 +43,10 @@ export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): rea
     const one = fight.combatants[event.combatant]
     return one ? give(one, offFor(one, isSurprise)) : []
   }
+  if (event.type === 'TurnReopened') {
+    const acting = turnCompany(fight, fight.entries[event.past.entry]?.combatant ?? '')
+    return acting.flatMap((id) => goesOn(fight.combatants[id]))
+  }
   if (event.type !== 'EffectEnded') return []
   const one = fight.combatants[event.combatant]
   const was = before.combatants[event.combatant]
@@ -50,7 +55,20 @@ export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): rea
   const disabling = was.effects.filter(({ definition }) => DISABLES.has(definition)).map(({ id }) => id)
   const off = offFor(was, (slot) => disabling.includes(slot.offBy ?? '') || isOffOfOld(slot))
   // Actions belong to the own turn; only the reaction matters on others' turns.
-  return give(one, actsNow(fight, one) ? off : off.filter((id) => id.startsWith('reaction')))
+  return give(one, hasActions(fight, one) ? off : off.filter((id) => id.startsWith('reaction')))
+}
+
+/** It acts now, or its turn (its commander's) has begun and goes on later. */
+function hasActions(fight: Fight, one: Combatant): boolean {
+  return actsNow(fight, one) || hasTurnLeft(fight, leaderOf(fight, one.id) ?? one.id)
+}
+
+/** A turn goes on as it was left; what had taken slots of it away may be over by now. */
+function goesOn(one: Combatant | undefined): readonly Consequence[] {
+  if (!one || disabledBy(one)) return []
+  const isOver = ({ offBy }: Slot): boolean =>
+    offBy !== undefined && offBy !== SURPRISED && !one.effects.some(({ id }) => id === offBy)
+  return give(one, offFor(one, isOver))
 }
 
 function spentReactions({ budget }: Combatant): string[] {
