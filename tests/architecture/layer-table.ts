@@ -45,6 +45,7 @@ export const LAYERS: readonly Layer[] = [
     node: true,
   },
   { folder: 'src/preload', mayImport: ['src/preload', 'src/shared'], packages: ['electron'] },
+  { folder: 'src/build', mayImport: ['src/build'], packages: ['vite'], node: true },
   { folder: 'src/start', mayImport: ['src/start', 'src/shared/serving'], packages: [], node: true },
   { folder: 'src/renderer/ui', mayImport: ['src/renderer/ui'], packages: VUE_PACKAGES },
   {
