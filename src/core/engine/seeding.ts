@@ -30,11 +30,12 @@ export function seedCombatants(fight: Fight, seeds: readonly CombatantSeed[], po
   const seeded: Seeded = { combatants: [], entries: [], copies: fight.copies, keys: {} }
   const firstOf = new Map<string, CombatantId>()
   for (const seed of seeds) {
-    for (let copy = 0; copy < quantityOf(seed, ports.dice); copy++) {
+    const count = quantityOf(seed, ports.dice)
+    for (let copy = 0; copy < count; copy++) {
       const combatant = seedOne(seeded, seed, copy, ports)
       if (!firstOf.has(seed.key)) firstOf.set(seed.key, combatant.id)
       seeded.keys[combatant.id] = seed.key
-      seeded.entries.push(...entriesFor(fight, combatant, seed, ports))
+      seeded.entries.push(...entriesFor(fight, combatant, seed, { ...ports, alike: count > 1 }))
     }
   }
   seeded.combatants = seeded.combatants.map((combatant) => commanded(combatant, seeds, seeded, firstOf))
@@ -144,8 +145,10 @@ function entriesFor(
   { settings }: Fight,
   combatant: Combatant,
   seed: CombatantSeed,
-  { system, newId }: SeedingPorts,
+  { system, newId, alike }: SeedingPorts & { alike: boolean },
 ): TurnEntry[] {
+  // Several with one total share it as they would share a roll.
+  const group = alike ? { group: combatant.name } : {}
   const turns = Math.max(seed.turns, seed.totals.length)
   return Array.from({ length: turns }, (_, turn) => {
     const total = seed.totals[turn]
@@ -153,7 +156,7 @@ function entriesFor(
     const initiative =
       total === undefined
         ? null
-        : { total, die: null, how: 'typed' as const, tieBreak, rank: null, rankedBy: null }
+        : { total, die: null, how: 'typed' as const, tieBreak, rank: null, rankedBy: null, ...group }
     return { id: newId('entry'), combatant: combatant.id, initiative, dragged: false }
   })
 }

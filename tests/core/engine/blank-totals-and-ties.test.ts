@@ -111,8 +111,12 @@ describe('ties that the rules can’t settle', () => {
 })
 
 describe('many open ties', () => {
-  const swarm = (): Table =>
-    new Table([aSeed('Rat', { total: 9, quantity: 4 }), aSeed('Bat', { total: 5, quantity: 2 })])
+  const some = (name: string, total: number, count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...aSeed(name, { total }),
+      key: `${name} ${String(place)}`,
+    }))
+  const swarm = (): Table => new Table([...some('Rat', 9, 4), ...some('Bat', 5, 2)])
 
   it('are settled in one step as they are listed', () => {
     const table = swarm().do({ type: 'settleTies', by: 'gm' }).start()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTies } from '#core/engine/turn-order'
 import { turnRows } from '#core/views/turn-rows'
+import { fixedDice } from '#support/dice.ts'
 import { aSeed, Table } from '#support/fight.ts'
 import { inOrder } from '#support/fx5.ts'
 import { plainSystem } from '#support/plain-system.ts'
@@ -56,6 +57,49 @@ it('a latecomer leaves it to the dice that its kind and another were put in orde
   table.do({ type: 'join', seeds: [{ ...aSeed('Goblin'), key: 'late' }], totals: {} })
   expect([table.order.at(-2), tieOf(table, 'Bo')]).toEqual(['Goblin 3', 'Tied, settled by a roll-off'])
   expect(table.events.map(({ type }) => type)).not.toContain('TieSettled')
+})
+
+describe('like creatures whose total came with them', () => {
+  /** Two orcs that have always been at 12, Bo at 8, and goblins that share a roll where the table does so. */
+  const withOrcs = (together: boolean): Table => {
+    const seeds = [aSeed('Orc', { quantity: 2, total: 12 }), aSeed('Bo', { total: 8 }), aSeed('Goblin')]
+    const table = new Table(seeds)
+    return table
+      .rolls(3)
+      .do({ type: 'rollInitiative', entries: [table.entry('Goblin')], together })
+      .start()
+  }
+  const totalsOf = (table: Table, ...names: string[]): (number | undefined)[] =>
+    names.map((name) => table.fight.entries[table.entry(name)]?.initiative?.total)
+
+  it('are no tie that must be settled among themselves', () => {
+    expect(withOrcs(false).order).toEqual(['Orc 1', 'Orc 2', 'Bo', 'Goblin'])
+  })
+
+  it('have a latecomer of their kind with them where kinds share a roll', () => {
+    const table = withOrcs(true)
+    table.do({ type: 'join', seeds: [{ ...aSeed('Orc'), key: 'late' }], totals: {} })
+    expect([totalsOf(table, 'Orc 3'), table.order.indexOf('Orc 3')]).toEqual([[12], 2])
+  })
+
+  it('do not make others share a roll where each rolls for itself', () => {
+    const table = withOrcs(false).rolls(15, 18, 1)
+    table.do({ type: 'join', seeds: [aSeed('Rat', { quantity: 2 }), aSeed('Orc')], totals: {} })
+    expect(totalsOf(table, 'Rat 1', 'Rat 2', 'Orc 3')).toEqual([15, 18, 1])
+  })
+})
+
+it('a kind that has left altogether has a roll of its own when it comes again', () => {
+  const table = withGoblins()
+  table.do({ type: 'settleTies', by: 'gm' }).start()
+  table.do({ type: 'leave', combatants: ['Goblin 1', 'Goblin 2'].map((name) => table.id(name)) })
+  table.rolls(5).do({ type: 'join', seeds: [{ ...aSeed('Goblin'), key: 'late' }], totals: {} })
+  expect(table.fight.entries[table.entry('Goblin 3')]?.initiative?.total).toBe(5)
+})
+
+it('dice that say how many come are rolled once', () => {
+  const table = new Table([aSeed('Orc', { quantity: '1d4' })], undefined, fixedDice(3))
+  expect(table.order).toEqual(['Orc 1', 'Orc 2', 'Orc 3'])
 })
 
 describe('those who join', () => {
@@ -117,8 +161,7 @@ describe('by hand during the fight', () => {
 
   it('the copy that leaves is told by its number', () => {
     const table = new Table([aSeed('Orc', { quantity: 2, total: 10 }), aSeed('Ana', { total: 20 })])
-    table.do({ type: 'settleTies', by: 'gm' }).start()
-    table.do({ type: 'leave', combatants: [table.id('Orc 2')] })
+    table.start().do({ type: 'leave', combatants: [table.id('Orc 2')] })
     expect(table.events.find(({ type }) => type === 'CombatantLeft')).toMatchObject({ name: 'Orc 2' })
   })
 })

@@ -95,13 +95,27 @@ function withInitiative(
 /** Where like creatures share one roll, a newcomer has that of its kind, and a new kind has one. */
 function rolledFor(decision: Decision, combatant: Combatant, dice: Map<string, number>): Initiative {
   const { name: group } = combatant
-  const present = Object.values(decision.fight.entries).flatMap(({ initiative }) => initiative ?? [])
-  const inGroups = present.some((each) => each.group !== undefined)
-  const known = present.find((each) => each.group === group)?.die ?? dice.get(group)
-  const die = (inGroups ? known : undefined) ?? decision.roll(decision.system.initiative.dice).total
-  dice.set(group, die)
-  const rolled = fromDie(decision, combatant, die, 'rolled')
-  return inGroups ? { ...rolled, ...settledWith(decision.fight, { ...rolled, group }), group } : rolled
+  const shared = Object.values(decision.fight.entries).flatMap(({ initiative }) =>
+    initiative?.group === undefined ? [] : initiative,
+  )
+  // Totals that several have had from the start say nothing of how this table rolls.
+  if (!shared.some(({ die }) => die !== null))
+    return fromDie(decision, combatant, decision.roll(decision.system.initiative.dice).total, 'rolled')
+  const kin = shared.find((each) => each.group === group)
+  const mine = kin?.die === null ? fresh(decision, combatant, kin) : rolledAs(decision, combatant, kin, dice)
+  return { ...mine, ...settledWith(decision.fight, { ...mine, group }), group }
+}
+
+function rolledAs(
+  decision: Decision,
+  combatant: Combatant,
+  kin: Initiative | undefined,
+  dice: Map<string, number>,
+): Initiative {
+  const { name } = combatant
+  const die = kin?.die ?? dice.get(name) ?? decision.roll(decision.system.initiative.dice).total
+  dice.set(name, die)
+  return fromDie(decision, combatant, die, 'rolled')
 }
 
 /** What settled the place of its kind settles its own: behind them nobody has to be asked. */
