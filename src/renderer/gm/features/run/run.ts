@@ -66,8 +66,8 @@ export interface Run extends Table, Omit<Selection, 'forget'> {
   naming: Ref<string | null>
   /** All actions are in sight, those that are seldom used too. */
   unfolded: Ref<boolean>
-  /** Does it, or shows why not. True when done. */
-  ask: (command: Command) => boolean
+  /** Does it, or shows why not. True when done. `done`: then, also where the GM has to overrule something first. */
+  ask: (command: Command, done?: () => void) => boolean
   begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
   changeDraft: (draft: Draft | null) => void
   apply: () => boolean
@@ -141,10 +141,11 @@ function peopleOf(
 }
 
 function asker(table: Table, refusal: Ref<Refusal | null>): Run['ask'] {
-  const ask = (command: Command): boolean => {
+  const ask = (command: Command, done?: () => void): boolean => {
     const rejection = table.dispatch(command)
-    const anyway = rejection?.overridable ? () => void ask({ ...command, override: true }) : null
+    const anyway = rejection?.overridable ? () => void ask({ ...command, override: true }, done) : null
     refusal.value = rejection ? { rejection, anyway } : null
+    if (!rejection) done?.()
     return rejection === null
   }
   return ask
@@ -202,17 +203,11 @@ function begun(draft: Draft): Draft {
   return { ...draft, given: draft.inputs }
 }
 
-function applyDraft(opened: OpenDraft | null, { selected, drafted, refusal, ask }: Beginning): boolean {
+function applyDraft(opened: OpenDraft | null, { selected, drafted, ask }: Beginning): boolean {
   if (!opened || opened.form?.blocked) return false
-  const command = draftCommand(opened)
-  const send = (override: boolean): boolean => {
-    const done = ask(override ? { ...command, override } : command)
-    // A refused draft stays, so that nothing typed is lost. Whom it was aimed at is no longer selected.
-    if (done) {
-      drafted.value = null
-      selected.value = new Set()
-    } else if (refusal.value?.anyway) refusal.value = { ...refusal.value, anyway: () => void send(true) }
-    return done
-  }
-  return send(false)
+  // A refused draft stays, so that nothing typed is lost. Whom it was aimed at is no longer selected.
+  return ask(draftCommand(opened), () => {
+    drafted.value = null
+    selected.value = new Set()
+  })
 }

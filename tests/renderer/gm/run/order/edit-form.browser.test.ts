@@ -46,5 +46,6 @@ describe('the numbers of one in the fight, by hand', () => {
     expect(totals()).toEqual([30, 20, 10])
     await button('Act after Bo').click()
     await expect.poll(totals).toEqual([30, 20, 20, 10])
+    await expect.element(page.getByRole('textbox', { name: 'One more turn, at total' })).toHaveValue('')
   })
 })
