@@ -2,7 +2,8 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defineComponent, h } from 'vue'
+import { defineComponent, h, shallowRef } from 'vue'
+import type { Encounter } from '#core/engine/model/encounter'
 import type { Party } from '#core/engine/model/party'
 import { EncountersScreen } from '#gm/features/encounters/index.ts'
 import { useKeyboard } from '#gm/shell/use-keyboard.ts'
@@ -14,19 +15,25 @@ import { plainSystem } from '#support/plain-system.ts'
 let wrapper: VueWrapper
 let ran = 0
 let started = ''
+const prepared = shallowRef<readonly Encounter[]>([])
+const parties = shallowRef<readonly Party[]>([])
 const party: Party = { id: 'four', systemId: 'plain', name: 'The four', members: [], notes: '' }
 
 beforeEach(() => {
   ran = 0
+  prepared.value = [
+    anEncounter([aSeed('Orc')]),
+    { ...anEncounter([aSeed('Bat')]), id: 'bats', title: 'Bats' },
+    { ...anEncounter([aSeed('Cat')]), id: 'cats', title: 'Cats' },
+  ]
+  parties.value = [party]
   const repositories = createRepositories(
     new TurnkeeperDatabase('screen'),
     { write: () => undefined, flush: () => Promise.resolve(true) },
     () => 1,
   )
   const props = {
-    encounters: [anEncounter([aSeed('Orc')]), { ...anEncounter([aSeed('Bat')]), id: 'bats', title: 'Bats' }],
     samples: [],
-    parties: [party],
     blocks: [],
     deleted: [],
     openFights: [],
@@ -36,6 +43,9 @@ beforeEach(() => {
       ran++
       started = title
     },
+    onSave: (saved: Encounter) => (prepared.value = [saved, ...prepared.value]),
+    onRemove: ({ id }: Encounter) => (prepared.value = prepared.value.filter((each) => each.id !== id)),
+    onRemoveParty: ({ id }: Party) => (parties.value = parties.value.filter((each) => each.id !== id)),
   }
   const WithKeys = defineComponent(() => {
     useKeyboard(
@@ -43,7 +53,7 @@ beforeEach(() => {
       () => null,
       () => true,
     )
-    return () => h(EncountersScreen, props)
+    return () => h(EncountersScreen, { ...props, encounters: prepared.value, parties: parties.value })
   })
   wrapper = mount(WithKeys, {
     attachTo: document.body,
@@ -52,7 +62,9 @@ beforeEach(() => {
 })
 afterEach(() => wrapper.unmount())
 
-const press = (name: string) => page.getByRole('button', { name }).click()
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const line = (name: RegExp) =>
+  page.getByRole('region', { name: 'All encounters' }).getByRole('button', { name })
 
 describe('the encounters screen', () => {
   it('gives way to a new party while a new encounter is being named', async () => {
@@ -84,5 +96,27 @@ describe('the encounters screen', () => {
     await press('A fight')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(ran).toBe(1)
+  })
+
+  it('takes the hands to the copy of an encounter', async () => {
+    await press('Bats')
+    await press('Duplicate')
+    await expect.element(line(/^Bats, copy/)).toHaveFocus()
+  })
+
+  it('takes the hands on to the neighbour of an encounter that is deleted, which is then in front', async () => {
+    await press('Bats')
+    await press('Delete')
+    await expect.element(line(/^Cats/)).toHaveFocus()
+    await expect.element(line(/^Cats/)).toHaveAttribute('aria-current', 'true')
+    await press('Delete')
+    await expect.element(line(/^A fight/)).toHaveFocus()
+  })
+
+  it('takes the hands to the encounter in front when the only party is deleted', async () => {
+    await press('Cats')
+    await press('The four')
+    await press('Delete')
+    await expect.element(line(/^Cats/)).toHaveFocus()
   })
 })
