@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { bareSeed } from '#core/engine/seeding'
 import type { DemoTable } from '../demo-table'
 import { onScreen, orderedSample } from '../on-screen'
 
@@ -68,5 +69,29 @@ describe('the other fields of the box', () => {
     await joinIt.click()
     await expect.element(box('Total')).toHaveAccessibleDescription('Needs a number, or d14.')
     expect(Object.keys(table.fight.value.combatants)).toHaveLength(before)
+  })
+})
+
+describe('a total that only the table knows', () => {
+  it('is asked for in its field, each time', async () => {
+    ;({ table, stop } = onScreen(...orderedSample('terra-magia')))
+    await press('jMarsh guide{Enter}')
+    await expect.element(box('Total')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await press('{Enter}')
+    await expect.element(box('Total')).toHaveFocus()
+    await press('17{Enter}')
+    await expect.poll(() => newest()?.name).toBe('Marsh guide')
+  })
+
+  it('is asked for in the field of the one in the wave who needs it', async () => {
+    const [encounter, system] = orderedSample('terra-magia')
+    const ghouls = encounter.members.filter(({ block }) => block.name === 'Mire Ghoul').slice(0, 1)
+    const more = ghouls.map((ghoul) => ({ ...ghoul, key: 'more', totals: [] }))
+    const seeds = [...more, bareSeed('tide', 'The tide', system.id)]
+    const wave = { id: 'late', label: 'Late', round: null, seeds }
+    ;({ table, stop } = onScreen({ ...encounter, waves: [wave] }, system))
+    await page.getByRole('button', { name: 'Bring in Late' }).click()
+    await expect.element(box('Total of The tide')).toHaveFocus()
   })
 })
