@@ -58,25 +58,29 @@ function dispatches(from: string, target: string, entry: Import): boolean {
   )
 }
 
-/** Returns the cycles among modules that load each other, each as the list of its files. */
-export function runtimeCycles(files: readonly SourceFile[], aliases: Aliases): string[][] {
-  const graph = new Map(files.map((file) => [file.path, loadsOf(file, aliases)]))
+/** Returns the circles among files that import each other, each as the list of its files. */
+export function importCircles(
+  files: readonly SourceFile[],
+  aliases: Aliases,
+  kinds: readonly Import['kind'][],
+): string[][] {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file, aliases, kinds)]))
   const done = new Set<string>()
-  const cycles: string[][] = []
+  const circles: string[][] = []
   const walk = (path: string, trail: string[]): void => {
     const start = trail.indexOf(path)
-    if (start >= 0) cycles.push(trail.slice(start))
+    if (start >= 0) circles.push(trail.slice(start))
     if (start >= 0 || done.has(path)) return
     for (const next of graph.get(path) ?? []) walk(next, [...trail, path])
     done.add(path)
   }
   for (const path of graph.keys()) walk(path, [])
-  return cycles
+  return circles
 }
 
-function loadsOf(file: SourceFile, aliases: Aliases): string[] {
+function importsOf(file: SourceFile, aliases: Aliases, kinds: readonly Import['kind'][]): string[] {
   return file.imports
-    .filter((entry) => entry.kind === 'static')
+    .filter((entry) => kinds.includes(entry.kind))
     .map((entry) => resolveImport(file.path, entry.specifier, aliases))
     .flatMap((target) => (target.kind === 'file' ? [target.path] : []))
 }

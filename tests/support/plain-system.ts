@@ -1,4 +1,5 @@
-import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { ActionDefinition } from '#core/engine/action'
 import type { Slot } from '#core/engine/model/budget'
 
 /** The smallest rules system that has everything the engine serves: engine tests run on it, not on a book. */

@@ -1,4 +1,5 @@
-import type { Command, CommandOf, Inputs } from '#core/engine/commands'
+import type { Command, CommandOf } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import { offer } from '#core/views/available-actions'
 import { actionOf } from '#core/engine/catalogue'
 import type { DockForm } from '#core/engine/dock'

@@ -1,6 +1,6 @@
 /** What a combatant can do and what it would cost. Shared by the deciders and by the catalogue on screen. */
 import { own } from './own'
-import type { Inputs } from './commands'
+import type { Inputs } from './model/inputs'
 import { planPayment } from './model/budget'
 import type { Combatant } from './model/combatant'
 import { currentCombatant, entriesOf, type Fight } from './model/fight'
@@ -8,7 +8,8 @@ import type { SlotId } from './model/ids'
 import type { Ability, Cost } from './model/stat-block'
 import { gmName } from './naming'
 import { ruleSays, type Rejection } from './rejection'
-import type { ActionDefinition, GameSystem } from './system'
+import type { GameSystem } from './system'
+import type { ActionDefinition } from './action'
 import { hasTurnLeft, turnCompany } from './turn-order'
 
 /** System actions first, then the creature's own. */

@@ -2,14 +2,9 @@ import type { EffectDraft } from './model/effect'
 import type { Colour } from './model/combatant'
 import type { SettingValue, Wave } from './model/fight'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
+import type { Inputs } from './model/inputs'
 import type { CombatantSeed } from './model/seed'
 import type { Tracked } from './model/stat-block'
-
-export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
-
-/** What a dock or dialog filled in for an action, read by the system's own resolver. */
-export type Inputs = Readonly<Record<string, JsonValue>>
 
 export type Share = 'full' | 'half' | 'none'
 

@@ -1,6 +1,5 @@
 import type { EffectDraft } from './model/effect'
-import type { Prompt } from './model/fight'
-import type { CombatantId, EffectId, SlotId, TurnEntryId } from './model/ids'
+import type { CombatantId, EffectId, PromptId, SlotId, TurnEntryId } from './model/ids'
 
 export interface DamagePart {
   amount: number
@@ -60,3 +59,22 @@ export type Consequence =
    * it came about, shown on demand.
    */
   | { do: 'log'; who: CombatantId | null; text: string; as?: 'headline' | 'sum'; whom?: CombatantId }
+
+/** Something the GM is asked or reminded of. Never blocks; unanswered ones stay in view. */
+export interface Prompt {
+  id: PromptId
+  combatant: CombatantId
+  effect: EffectId | null
+  text: string
+  /** Dice to roll or type; "" when only a choice is asked, or a number that only the table knows. */
+  dice: string
+  /** What a rolled or typed number means. */
+  roll:
+    | { kind: 'expiry'; anyDie: number }
+    | { kind: 'damage'; damageType: string; straightTo: string | null }
+    | { kind: 'heal'; vital: string }
+    /** The total picks an answer by itself: a small table of results. */
+    | { kind: 'pick'; table: readonly { from: number; to: number; option: string }[] }
+    | null
+  options: readonly { id: string; label: string; does: readonly Consequence[] }[]
+}

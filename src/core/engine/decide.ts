@@ -1,5 +1,6 @@
-import type { Command, CommandOf, CommandType } from './commands'
-import { Refused, openDecision, type Decision, type Ports } from './decision'
+import type { Command, CommandType } from './commands'
+import { Refused, type Ports } from './decision'
+import type { Decider } from './deciders/decider'
 import { disclosureDeciders } from './deciders/disclosure'
 import { effectDeciders } from './deciders/effects'
 import { initiativeDeciders } from './deciders/initiative'
@@ -15,11 +16,10 @@ import { turnDeciders } from './deciders/turns'
 import { woundDeciders } from './deciders/wounds'
 import type { FightEvent } from './events'
 import type { Fight } from './model/fight'
+import { openDecision } from './open-decision'
 import { impossible, type Rejection } from './rejection'
 import { hasOddNumber } from './odd-numbers'
 import { keepSomeoneCurrent } from './turn-flow'
-
-export type Decider<T extends CommandType> = (decision: Decision, command: CommandOf<T>) => void
 
 /** The rest of a gesture finds what its first commands have done. */
 const together: Decider<'together'> = (decision, { commands }) => {

@@ -2,11 +2,12 @@
  * The form a GM fills in before an action is applied, as data. A system describes it, one component draws it
  * for every action of every system. It is a draft: nothing here changes a fight.
  */
-import type { Inputs, JsonValue } from './commands'
+import type { Inputs, JsonValue } from './model/inputs'
 import type { Combatant } from './model/combatant'
 import type { Fight } from './model/fight'
 import type { CombatantId } from './model/ids'
-import type { ActionDefinition, Term } from './system'
+import type { ActionDefinition } from './action'
+import type { Term } from './term'
 
 /** What a dock is drawn from. Pure: the same context gives the same form. */
 export interface DockContext {

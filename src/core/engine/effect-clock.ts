@@ -1,7 +1,7 @@
 import type { Decision } from './decision'
 import type { Combatant } from './model/combatant'
 import type { Effect, Tick, TickDoes, When } from './model/effect'
-import type { Prompt } from './model/fight'
+import type { Prompt } from './consequence'
 import type { CombatantId } from './model/ids'
 import { readAmount, type WrittenAmount } from './dice'
 

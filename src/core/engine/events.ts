@@ -1,11 +1,12 @@
 import type { Combatant, Disclosure } from './model/combatant'
 import type { Effect } from './model/effect'
-import type { Fight, PastTurn, Prompt, SettingValue, Wave } from './model/fight'
+import type { Fight, PastTurn, SettingValue, Wave } from './model/fight'
+import type { Prompt } from './consequence'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
 import type { Initiative, TurnEntry } from './model/initiative'
 import type { Frame } from './model/reaction'
 import type { Slot } from './model/budget'
-import type { Inputs } from './commands'
+import type { Inputs } from './model/inputs'
 
 /** How far a vital moved. */
 export interface VitalChange {

@@ -1,5 +1,5 @@
 import type { Combatant } from './model/combatant'
-import type { Term } from './system'
+import type { Term } from './term'
 
 /**
  * What a combatant's effects add to a computed number, one term each. Effects that have not begun add nothing;

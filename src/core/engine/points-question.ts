@@ -1,6 +1,5 @@
-import type { Consequence } from './consequence'
 import { readAmount, rollable } from './dice'
-import type { Prompt } from './model/fight'
+import type { Consequence, Prompt } from './consequence'
 import type { CombatantId } from './model/ids'
 
 /** Asks at the table for damage that is written as a remark ("1d8+STR"). Dice and blanks ask nothing. */

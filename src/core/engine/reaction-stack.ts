@@ -4,7 +4,7 @@ import type { Fight } from './model/fight'
 import type { FrameId } from './model/ids'
 import type { Frame } from './model/reaction'
 import { impossible, ruleSays, type Rejection } from './rejection'
-import type { ActionDefinition } from './system'
+import type { ActionDefinition } from './action'
 
 /** A system's own rule against what can't be done while a stack is open. */
 export const STACK_OPEN = 'stack/open'

@@ -1,9 +1,9 @@
 /** Dice that were rolled again before they counted: the log keeps what they showed first ("3, re-rolled 7"). */
-import type { Inputs, JsonValue } from './commands'
+import type { Inputs, JsonValue } from './model/inputs'
 import type { Decision } from './decision'
 import type { DockField } from './dock'
 import type { Combatant } from './model/combatant'
-import type { ActionDefinition } from './system'
+import type { ActionDefinition } from './action'
 
 /** Key of the inputs: what each field has shown before, the oldest first. */
 export const REROLLED = 'rerolled'

@@ -1,5 +1,6 @@
 /** A fight as the commands that were given, by name: samples that open in the middle of it. */
-import type { Command, Inputs } from './commands'
+import type { Command } from './commands'
+import type { Inputs } from './model/inputs'
 import type { Fight } from './model/fight'
 import type { CombatantId, TurnEntryId } from './model/ids'
 import { gmName } from './naming'

@@ -2,8 +2,9 @@
  * The contract a rules system fills. Data where data is enough, small pure functions where not.
  * The engine calls these and nothing else; it never asks which system it runs.
  */
+import type { ActionDefinition } from './action'
 import type { Consequence, DamagePart } from './consequence'
-import type { Inputs } from './commands'
+import type { Inputs } from './model/inputs'
 import type { DockContext, DockForm } from './dock'
 import type { FightEvent } from './events'
 import type { Slot } from './model/budget'
@@ -13,12 +14,7 @@ import type { EffectId, SlotId } from './model/ids'
 import type { Fight, Settings, SettingValue } from './model/fight'
 import type { Ability, Attack, Cost } from './model/stat-block'
 import type { Rejection } from './rejection'
-
-/** One summand of a number that the GM sees: { label: 'Swiftness', amount: 4 }. */
-export interface Term {
-  label: string
-  amount: number
-}
+import type { Term } from './term'
 
 /** A number that follows from the stats, with how: "1 + (level 27 - 7) / 10, rounded down". */
 export interface DerivedNumber extends Term {
@@ -76,39 +72,6 @@ export interface ColumnDefinition {
   /** Few and seldom used: it stands under the last column and has no place of its own. */
   below?: boolean
 }
-
-export interface ActionDefinition {
-  id: string
-  name: string
-  /** One line in our own words, up to 40 characters. */
-  hint: string
-  cost: Cost
-  column: string
-  uses: Ability['uses']
-  vitalCost: Readonly<Record<string, number>>
-  /** When it may be used: in the own turn, as an answer or on others' turns, or at any time. */
-  timing: 'turn' | 'reaction' | 'any'
-  /** Opens a stack frame by default in systems that have a stack. */
-  stacks: boolean
-  /** May go on the stack as an answer. */
-  answers: boolean
-  /** Counts against "once per stack". */
-  oncePerStack: boolean
-  /** Strikes out the frame it answers when it resolves, unless the GM says otherwise. */
-  cancels?: boolean
-  /** The form the GM fills in before Apply. */
-  dock: DockKind
-  trigger: string
-  /** The effect that keeps it ready, for actions that come from a creature's state. */
-  heldBy?: EffectId
-  /** Under whose id its uses count, where it is another way to do that. Absent: its own. */
-  countsAs?: string
-  /** Set when the action comes from the stat block. */
-  ability: Ability | null
-}
-
-/** Which form the GM fills in; 'none' applies at once, 'hold' asks for an action to keep ready and its trigger. */
-export type DockKind = 'none' | 'attack' | 'check' | 'target' | 'text' | 'move' | 'place' | 'hold'
 
 export interface EffectDefinition {
   id: string

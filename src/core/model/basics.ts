@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { COLOURS } from '../engine/model/combatant'
-import type { JsonValue } from '../engine/commands'
+import type { JsonValue } from '../engine/model/inputs'
 
 export const text = v.string('must be text')
 export const num = v.pipe(v.number('must be a number'), v.finite('must not be infinite'))

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Consequence } from '../engine/consequence'
-import type { Prompt } from '../engine/model/fight'
+import type { Consequence, Prompt } from '../engine/consequence'
 import { flag, id, idOrNull, ids, loggedAs, num, shape, text, word, wordOrNull } from './basics'
 import { effectChanges, effectDraft } from './effect'
 

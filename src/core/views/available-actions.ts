@@ -1,10 +1,11 @@
 import { actionsOf, planAction, slotLabel } from '../engine/catalogue'
-import type { Inputs } from '../engine/commands'
+import type { Inputs } from '../engine/model/inputs'
 import type { Slot } from '../engine/model/budget'
 import type { Combatant } from '../engine/model/combatant'
 import { currentCombatant, type Fight } from '../engine/model/fight'
 import type { SlotId } from '../engine/model/ids'
-import type { ActionDefinition, GameSystem } from '../engine/system'
+import type { GameSystem } from '../engine/system'
+import type { ActionDefinition } from '../engine/action'
 import { attackAction, lineOf, linesOf, plainAttacks, type Line } from './own-actions'
 
 export interface CatalogueAction {

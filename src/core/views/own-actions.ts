@@ -1,8 +1,9 @@
 /** What a creature brings itself, as lines of its action catalogue: its attacks, its abilities, what it holds ready. */
-import type { Inputs } from '../engine/commands'
+import type { Inputs } from '../engine/model/inputs'
 import type { Combatant } from '../engine/model/combatant'
 import type { Attack } from '../engine/model/stat-block'
-import type { ActionDefinition, GameSystem } from '../engine/system'
+import type { GameSystem } from '../engine/system'
+import type { ActionDefinition } from '../engine/action'
 
 /** One line of the catalogue: an action, with what is filled in already when it is chosen here. */
 export interface Line {

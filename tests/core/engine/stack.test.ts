@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { ActionDefinition } from '#core/engine/action'
 import { type Table } from '#support/fight.ts'
 import { inOrder } from '#support/fx5.ts'
 import { plainSystem } from '#support/plain-system.ts'

@@ -1,5 +1,5 @@
 /** Hands at a dock: each field may get anything that the form would let through, and some that it should not. */
-import type { JsonValue } from '#core/engine/commands'
+import type { JsonValue } from '#core/engine/model/inputs'
 import { parseDice } from '#core/engine/dice'
 import type { DockField } from '#core/engine/dock'
 import type { Fight } from '#core/engine/model/fight'

@@ -1,4 +1,4 @@
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import type { Fight } from '../model/fight'
 import type { Decision } from '../decision'
 import { aliasFrom, nameCopy } from '../naming'

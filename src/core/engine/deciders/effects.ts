@@ -1,5 +1,5 @@
 import { Refused, type Decision } from '../decision'
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { endEffect } from '../effect-clock'
 import type { Effect, EffectDraft } from '../model/effect'
 import type { CombatantId } from '../model/ids'

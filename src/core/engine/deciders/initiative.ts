@@ -1,6 +1,6 @@
 import { Refused, type Decision } from '../decision'
 import type { CalledInitiative } from '../commands'
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { passStart } from '../effect-clock'
 import type { Combatant } from '../model/combatant'
 import type { Slot } from '../model/budget'

@@ -1,5 +1,5 @@
 import { own } from '../own'
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { Refused, type Decision } from '../decision'
 import { isRunning, type Fight } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'

@@ -1,4 +1,4 @@
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { currentCombatant, entriesOf, type Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
 import { impossible } from '../rejection'

@@ -1,4 +1,4 @@
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { Refused, type Decision } from '../decision'
 import { moveInOrder } from '../moving'
 import { gmName } from '../naming'

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { passEnd } from '../effect-clock'
 import { nameCopy } from '../naming'
 import { isRunning } from '../model/fight'

@@ -1,4 +1,4 @@
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import { isRunning } from '../model/fight'

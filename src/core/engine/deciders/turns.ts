@@ -1,4 +1,4 @@
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { Refused, type Decision } from '../decision'
 import { currentCombatant, entriesOf, type Fight, type PastTurn } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'

@@ -1,6 +1,6 @@
 import type { Amount, Share } from '../commands'
 import { Refused, type Decision } from '../decision'
-import type { Decider } from '../decide'
+import type { Decider } from './decider'
 import { parseDice } from '../dice'
 import { gmName } from '../naming'
 import { isOddMaximum } from '../odd-values'

@@ -1,5 +1,6 @@
 import type { EventOf, EventType } from '../events'
-import type { Fight, Prompt } from '../model/fight'
+import type { Fight } from '../model/fight'
+import type { Prompt } from '../consequence'
 import { hasFired } from '../turn-order'
 import { changeCombatant, withoutUnmet } from './change'
 

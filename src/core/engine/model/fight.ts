@@ -1,32 +1,13 @@
 import type { Combatant } from './combatant'
-import type { CombatantId, EffectId, PromptId, TurnEntryId } from './ids'
+import type { CombatantId, EffectId, TurnEntryId } from './ids'
 import type { TurnEntry } from './initiative'
 import type { Frame } from './reaction'
 import type { Slot } from './budget'
-import type { Consequence } from '../consequence'
+import type { Prompt } from '../consequence'
 import type { CombatantSeed } from './seed'
 
 export type SettingValue = boolean | number | string | null
 export type Settings = Readonly<Record<string, SettingValue>>
-
-/** Something the GM is asked or reminded of. Never blocks; unanswered ones stay in view. */
-export interface Prompt {
-  id: PromptId
-  combatant: CombatantId
-  effect: EffectId | null
-  text: string
-  /** Dice to roll or type; "" when only a choice is asked, or a number that only the table knows. */
-  dice: string
-  /** What a rolled or typed number means. */
-  roll:
-    | { kind: 'expiry'; anyDie: number }
-    | { kind: 'damage'; damageType: string; straightTo: string | null }
-    | { kind: 'heal'; vital: string }
-    /** The total picks an answer by itself: a small table of results. */
-    | { kind: 'pick'; table: readonly { from: number; to: number; option: string }[] }
-    | null
-  options: readonly { id: string; label: string; does: readonly Consequence[] }[]
-}
 
 /** A turn that has ended, kept so that Back one turn can reopen it. */
 export interface PastTurn {

@@ -1,5 +1,5 @@
 import type { CombatantId, FrameId } from './ids'
-import type { Inputs } from '../commands'
+import type { Inputs } from './inputs'
 
 /** One frame of the reaction stack. The last in the list is the top; only the top resolves. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import type { Ability } from '../../engine/model/stat-block'
-import type { ActionDefinition } from '../../engine/system'
+import type { ActionDefinition } from '../../engine/action'
 
 const basic = (
   id: string,

@@ -1,7 +1,7 @@
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import { modifierTerms } from '../../engine/modifiers'
-import type { Term } from '../../engine/system'
+import type { Term } from '../../engine/term'
 import { statOf } from './stats'
 
 const BASE = 10

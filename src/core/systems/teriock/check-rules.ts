@@ -1,7 +1,7 @@
 /** Feat and resistance saves as sums. */
 import type { Combatant } from '../../engine/model/combatant'
 import { sumOf } from '../../engine/modifiers'
-import type { Term } from '../../engine/system'
+import type { Term } from '../../engine/term'
 import type { CheckInputs } from './inputs'
 import { keptDie, modeOf, type Mode } from './rolls'
 import { proficiencyOf, statOf } from './stats'

@@ -4,7 +4,7 @@ import type { FightEvent } from '../../engine/events'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Effect, EffectDraft } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
-import type { ActionDefinition } from '../../engine/system'
+import type { ActionDefinition } from '../../engine/action'
 import { abilityAction, actions } from './actions'
 import { OWN_TURN_START, draftOf } from './effects'
 

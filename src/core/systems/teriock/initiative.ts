@@ -1,5 +1,6 @@
 import type { Settings } from '../../engine/model/fight'
-import type { GameSystem, Term } from '../../engine/system'
+import type { GameSystem } from '../../engine/system'
+import type { Term } from '../../engine/term'
 import { choiceOf } from './settings'
 import { proficiencyOf, statOf, type Stats } from './stats'
 

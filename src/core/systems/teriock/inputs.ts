@@ -1,6 +1,6 @@
 /** What the docks fill in, as plain JSON. Anything missing or odd reads as its default: a dock is a draft. */
 import * as v from 'valibot'
-import type { Inputs } from '../../engine/commands'
+import type { Inputs } from '../../engine/model/inputs'
 import { readRoll, type RollValue } from './rolls'
 
 const roll = v.fallback(

@@ -1,7 +1,8 @@
 /** Dice that were called at the table, rolled by the app, or are still to come: all three read alike. */
-import type { JsonValue } from '../../engine/commands'
+import type { JsonValue } from '../../engine/model/inputs'
 import { parseDice, totalOfRoll, type RollValue } from '../../engine/dice'
-import type { ActionContext, Term } from '../../engine/system'
+import type { ActionContext } from '../../engine/system'
+import type { Term } from '../../engine/term'
 
 export type Mode = 'normal' | 'advantage' | 'disadvantage'
 

@@ -1,5 +1,5 @@
 /** What an ability does to each of its targets, as a sum that can be shown before it happens. */
-import type { Inputs } from '../../engine/commands'
+import type { Inputs } from '../../engine/model/inputs'
 import { rollable } from '../../engine/dice'
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'

@@ -2,7 +2,8 @@
 import type { Combatant } from '../../engine/model/combatant'
 import type { Effect } from '../../engine/model/effect'
 import type { Ability, Attack, Cost } from '../../engine/model/stat-block'
-import type { ActionDefinition, ColumnDefinition, GameSystem } from '../../engine/system'
+import type { ColumnDefinition, GameSystem } from '../../engine/system'
+import type { ActionDefinition } from '../../engine/action'
 import { kindOf } from './attacks'
 import { hasThreeMajors } from './settings'
 

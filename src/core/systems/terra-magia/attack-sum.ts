@@ -9,15 +9,17 @@ import type { Effect } from '../../engine/model/effect'
 import type { Fight } from '../../engine/model/fight'
 import type { Attack } from '../../engine/model/stat-block'
 import { sumOf } from '../../engine/modifiers'
-import type { ActionDefinition, DamageOutcome, Term } from '../../engine/system'
+import type { DamageOutcome } from '../../engine/system'
+import type { ActionDefinition } from '../../engine/action'
+import type { Term } from '../../engine/term'
 import { own } from '../../engine/own'
 import { hurtBySlot, inForce } from './ailments'
 import { attackDiceCount, consecutivePenalty, targetTerms, weaponsFor } from './attacks'
 import { damage } from './damage'
-import { partsOf } from './damage-parts'
+import { partsOf, type Answered } from './damage-parts'
 import { defence } from './defence'
 import type { AttackInputs } from './inputs'
-import { answerOptions, type Answer, type AnswerOption } from './reactions'
+import { answerOptions, type AnswerOption } from './reactions'
 import {
   addUp,
   answerDice,
@@ -58,14 +60,11 @@ export interface AttackSum {
   stumbles: boolean
 }
 
-export interface AnswerSum {
-  kind: Answer
+export interface AnswerSum extends Answered {
   option: AnswerOption
   /** Dice that the target has kept and uses for it. */
   kept: Effect[]
   check: CheckSum | null
-  /** What became of it. `open` while an input is missing. */
-  result: 'open' | 'avoided' | 'failed'
 }
 
 export function attackSum(

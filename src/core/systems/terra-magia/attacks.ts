@@ -2,7 +2,8 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { Ability, Attack } from '../../engine/model/stat-block'
 import { modifierTerms, sumOf } from '../../engine/modifiers'
-import type { ActionDefinition, Term } from '../../engine/system'
+import type { ActionDefinition } from '../../engine/action'
+import type { Term } from '../../engine/term'
 import { statLabel, statOf } from './stats'
 
 /** Bare hands: what everybody can strike with, armed or not. */

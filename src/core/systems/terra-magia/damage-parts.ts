@@ -2,9 +2,16 @@
 import type { DamagePart } from '../../engine/consequence'
 import { parseDice } from '../../engine/dice'
 import type { Attack } from '../../engine/model/stat-block'
-import type { AnswerSum } from './attack-sum'
 import { damageTypes } from './damage'
 import { totalOf, type AttackInputs } from './inputs'
+import type { Answer } from './reactions'
+
+/** What the target did against it. */
+export interface Answered {
+  kind: Answer
+  /** What became of it. `open` while an input is missing. */
+  result: 'open' | 'avoided' | 'failed'
+}
 
 interface WrittenDamage {
   dice: string
@@ -21,7 +28,7 @@ export function moreOfWeapon({ properties }: Pick<Attack, 'properties'>): Writte
 }
 
 /** Null while a die of it is open, or when nothing gets through. */
-export function partsOf(weapon: Attack, inputs: AttackInputs, answer: AnswerSum | null): DamagePart[] | null {
+export function partsOf(weapon: Attack, inputs: AttackInputs, answer: Answered | null): DamagePart[] | null {
   const type = inputs.damageType ?? weapon.damageType
   if (answer?.result === 'open') return null
   if (answer?.result === 'avoided') {

@@ -1,4 +1,4 @@
-import type { Term } from '../../engine/system'
+import type { Term } from '../../engine/term'
 import type { GameSystem } from '../../engine/system'
 import { statLabel, statOf } from './stats'
 

@@ -3,7 +3,7 @@
  * same one that the dock shows.
  */
 import * as v from 'valibot'
-import type { Inputs, JsonValue } from '../../engine/commands'
+import type { Inputs, JsonValue } from '../../engine/model/inputs'
 
 export { totalOfRoll as totalOf, type RollValue } from '../../engine/dice'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Consequence } from '#core/engine/consequence'
-import type { Prompt } from '#core/engine/model/fight'
+import type { Consequence, Prompt } from '#core/engine/consequence'
 import type { WrittenFight } from '#core/formats/format'
 import { writeFight } from '#core/formats/native/write-document'
 import { readText } from '#core/formats/registry'

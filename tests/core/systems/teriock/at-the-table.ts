@@ -1,4 +1,5 @@
-import type { CommandOf, Inputs } from '#core/engine/commands'
+import type { CommandOf } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import type { Dice } from '#core/engine/dice'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionOf } from '#core/engine/catalogue'
 import { formInputs, type DockContext, type DockForm } from '#core/engine/dock'
-import type { Inputs } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import { teriock } from '#core/systems/teriock/system'
 import type { Court } from './at-the-table'
 import { FIRE_BALL, ability, begun, creature, ritual } from './at-the-table'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Inputs } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import { levelOf } from '#core/systems/terra-magia/ailments'
 import { duel, type TerraTable } from '#support/terra.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Inputs } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import { arByHand } from '#core/systems/terra-magia/defence'
 import { duel } from '#support/terra.ts'
 

@@ -1,6 +1,6 @@
 import type { DockContext, DockForm } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
-import type { ActionDefinition } from '../../../engine/system'
+import type { ActionDefinition } from '../../../engine/action'
 import { effectOf } from '../ailments'
 import { readMove } from '../inputs'
 import { metresLeft, planMove, tooFar } from '../movement'

@@ -3,7 +3,8 @@ import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId, TurnEntryId } from '#core/engine/model/ids'
 import type { TurnEntry } from '#core/engine/model/initiative'
 import { gmName } from '#core/engine/naming'
-import type { GameSystem, Term } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { Term } from '#core/engine/term'
 import { tokenText } from '#core/views/disclosure'
 
 /** Why the app can't roll such a row. */

@@ -1,6 +1,7 @@
 /** An action that is being filled in. Nothing of it is in the fight before Apply. */
 import { actionOf, planAction } from '#core/engine/catalogue'
-import type { CommandOf, Inputs, JsonValue } from '#core/engine/commands'
+import type { CommandOf } from '#core/engine/commands'
+import type { Inputs, JsonValue } from '#core/engine/model/inputs'
 import { formInputs, type DockContext, type DockField, type DockForm } from '#core/engine/dock'
 import { withReroll } from '#core/engine/rerolls'
 import type { Combatant } from '#core/engine/model/combatant'
@@ -8,7 +9,8 @@ import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'
 import type { Rejection } from '#core/engine/rejection'
 import { eventStands, stackRefuses, topFrame } from '#core/engine/reaction-stack'
-import type { ActionDefinition, GameSystem } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { ActionDefinition } from '#core/engine/action'
 import { own } from '#core/engine/own'
 import { orElse } from '#gm/notices/faults.ts'
 

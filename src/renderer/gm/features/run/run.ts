@@ -11,7 +11,8 @@ import {
   type Ref,
 } from 'vue'
 import { actionOf } from '#core/engine/catalogue'
-import type { Command, Inputs } from '#core/engine/commands'
+import type { Command } from '#core/engine/commands'
+import type { Inputs } from '#core/engine/model/inputs'
 import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant } from '#core/engine/model/fight'
 import type { CombatantId, FrameId, SlotId } from '#core/engine/model/ids'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Prompt } from '#core/engine/model/fight'
+import type { Prompt } from '#core/engine/consequence'
 import { readRoll } from '#gm/features/run/actor/prompt-text.ts'
 
 const expiry: Prompt = {

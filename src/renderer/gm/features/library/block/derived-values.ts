@@ -4,7 +4,8 @@ import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { StatBlock, Tracked } from '#core/engine/model/stat-block'
 import { seedOf, maximumOf } from '#core/engine/seeding'
-import type { GameSystem, Term } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { Term } from '#core/engine/term'
 
 export interface DerivedValue {
   label: string

@@ -2,7 +2,8 @@
 import type { Command } from '#core/engine/commands'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
-import type { GameSystem, Term } from '#core/engine/system'
+import type { GameSystem } from '#core/engine/system'
+import type { Term } from '#core/engine/term'
 import type { LedgerLine } from '#ui/ArShield.vue'
 
 export interface DefenceView {

@@ -1,7 +1,7 @@
 /** Reads what was rolled on real dice: "3 4", "3, 4" or one number. */
 import type { CommandOf } from '#core/engine/commands'
 import { parseDice } from '#core/engine/dice'
-import type { Prompt } from '#core/engine/model/fight'
+import type { Prompt } from '#core/engine/consequence'
 
 export type RollReading =
   | { kind: 'blank' }

@@ -1,5 +1,5 @@
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import type { JsonValue } from '#core/engine/commands'
+import type { JsonValue } from '#core/engine/model/inputs'
 import { parseDice } from '#core/engine/dice'
 import type { DockField, DockForm } from '#core/engine/dock'
 import { useTyping, type Taker } from '#gm/intents/typing.ts'
