@@ -33,8 +33,8 @@ export class FightRepository implements JournalStore {
   }
 
   create: JournalStore['create'] = async (row, { origin, batches }) => {
-    const { fights, batches: table, checkpoints } = this.database
-    await this.database.transaction('rw', fights, table, checkpoints, async () => {
+    const { fights, batches: table } = this.database
+    await this.writing(async () => {
       await this.dropFrom(row.id, 0)
       await fights.put({ ...row, origin })
       await table.bulkPut(batches.map((batch) => ({ ...batch, fightId: row.id })))
@@ -42,23 +42,24 @@ export class FightRepository implements JournalStore {
   }
 
   append: JournalStore['append'] = async (row, added) => {
-    const { fights, batches, checkpoints, quarantine } = this.database
+    const { batches } = this.database
     const fightId = row.id
-    const taken = await this.database.transaction(
-      'rw',
-      fights,
-      batches,
-      checkpoints,
-      quarantine,
-      async () => {
-        const moved = await this.quarantine.takeWaiting(fightId)
-        const [first] = added
-        if (first) await this.dropFrom(fightId, first.seq)
-        await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
-        await this.putHead(row)
-        return moved
-      },
-    )
+    await this.writing(async () => {
+      const [first] = added
+      if (first) await this.dropFrom(fightId, first.seq)
+      await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
+      await this.putHead(row)
+    })
+  }
+
+  private async writing(act: () => Promise<void>): Promise<void> {
+    const { fights, batches, checkpoints, quarantine } = this.database
+    const tables = [fights, batches, checkpoints]
+    const taken = await this.database.transaction('rw', [...tables, quarantine], async () => {
+      const moved = await this.quarantine.takeWaiting(tables)
+      await act()
+      return moved
+    })
     taken()
   }
 

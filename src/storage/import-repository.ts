@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import type { ImportedItem, WrittenFight } from '#core/formats/format'
 import type { TurnkeeperDatabase } from './database'
+import { Quarantine } from './quarantine'
 
 /** Copying thousands of rows for the disk at once would hold the window up. */
 const AT_ONCE = 250
@@ -17,6 +18,7 @@ export class ImportRepository {
   constructor(
     private readonly database: TurnkeeperDatabase,
     private readonly now: () => number,
+    private readonly quarantine = new Quarantine(database, now),
   ) {}
 
   /** One transaction over all tables: everything is saved, or nothing. An equal id is overwritten. */
@@ -26,7 +28,8 @@ export class ImportRepository {
     const of = <K extends ImportedItem['kind']>(kind: K) =>
       items.filter((item): item is Extract<ImportedItem, { kind: K }> => item.kind === kind)
     const tables = [encounters, statBlocks, parties, fights, batches, checkpoints]
-    await this.database.transaction('rw', tables, async () => {
+    const taken = await this.database.transaction('rw', [...tables, this.database.quarantine], async () => {
+      const moved = await this.quarantine.takeWaiting(tables)
       await inSlices(of('statBlock'), (some) =>
         statBlocks.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
       )
@@ -37,7 +40,9 @@ export class ImportRepository {
         encounters.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
       )
       for (const { value } of of('fight')) await this.putFight(value, marks.updatedAt)
+      return moved
     })
+    taken()
   }
 
   /** Those of these fights that are on disk, ended ones too, to see whether a file brings anything new. */

@@ -44,7 +44,13 @@ export class LibraryRepository<T extends { id: string }> {
   async save(things: readonly T[]): Promise<void> {
     const updatedAt = this.now()
     const rows = things.map((thing) => ({ ...thing, deletedAt: 0, updatedAt }))
-    await this.database.transaction('rw', this.table, () => this.table.bulkPut(rows as never))
+    const { quarantine } = this.database
+    const taken = await this.database.transaction('rw', this.table, quarantine, async () => {
+      const moved = await this.quarantine.takeWaiting([this.table])
+      await this.table.bulkPut(rows)
+      return moved
+    })
+    taken()
   }
 
   async remove(ids: readonly string[]): Promise<void> {

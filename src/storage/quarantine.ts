@@ -11,13 +11,21 @@ export interface Faulty {
   row: unknown
 }
 
+/** What the disk would not take. It still lies where it was, and is found again at the next start. */
+interface Waiting {
+  rows: readonly QuarantineRow[]
+  from: readonly Table[]
+  remove: () => PromiseLike<unknown>
+}
+
 /** What can't be read is moved aside, never deleted: it holds up nothing else, and can be saved to a file. */
 export class Quarantine {
   /** Called when something was moved here. */
   onTaken: () => void = () => undefined
-  /** What the disk would not take; it still lies where it was, and is found again at the next start. */
-  private inMemory: readonly QuarantineRow[] = []
+  private waiting: readonly Waiting[] = []
   private lastInMemory = 0
+  /** Of what waits, removed by the GM: it goes for good with the others that move. */
+  private readonly unwanted = new Set<number>()
   private readonly taken = new Set<string>()
 
   constructor(
@@ -45,23 +53,32 @@ export class Quarantine {
       })
     } catch (error) {
       console.error('What can’t be read could not be moved aside', error)
-      for (const row of rows) this.inMemory = [...this.inMemory, { ...row, id: --this.lastInMemory }]
+      const inMemory = rows.map((row) => ({ ...row, id: --this.lastInMemory }))
+      this.waiting = [...this.waiting, { rows: inMemory, from, remove }]
     }
     this.onTaken()
   }
 
   /**
-   * For a transaction that writes over steps which could not be moved aside before: they go first. Call what it
-   * gives once that is on the disk.
+   * For a transaction over these tables and the quarantine, which may write over what could not be moved aside before:
+   * that goes first. Call what it gives once that is on the disk.
    */
-  async takeWaiting(fightId: string): Promise<() => void> {
-    const waiting = this.inMemory.filter((row) => row.fightId === fightId)
-    if (waiting.length === 0) return () => undefined
-    await this.database.quarantine.bulkAdd(waiting.map(({ id: _id, ...row }) => row))
+  async takeWaiting(tables: readonly Table[]): Promise<() => void> {
+    const names = tables.map(({ name }) => name)
+    const going = this.waiting.filter(({ from }) => from.every(({ name }) => names.includes(name)))
+    if (going.length === 0) return () => undefined
+    for (const { rows, remove } of going) {
+      await this.database.quarantine.bulkAdd(this.wanted(rows).map(withoutId))
+      await remove()
+    }
     return () => {
-      this.inMemory = this.inMemory.filter((row) => !waiting.includes(row))
+      this.waiting = this.waiting.filter((each) => !going.includes(each))
       this.onTaken()
     }
+  }
+
+  private wanted(rows: readonly QuarantineRow[]): QuarantineRow[] {
+    return rows.filter(({ id }) => !this.unwanted.has(id))
   }
 
   private isNew(key: string): boolean {
@@ -70,7 +87,8 @@ export class Quarantine {
 
   /** In the order in which they were found. */
   async list(): Promise<QuarantineRow[]> {
-    return [...(await this.database.quarantine.toArray()), ...this.inMemory]
+    const inMemory = this.wanted(this.waiting.flatMap(({ rows }) => rows))
+    return [...(await this.database.quarantine.toArray()), ...inMemory]
   }
 
   /** The GM has seen what and why. */
@@ -82,14 +100,22 @@ export class Quarantine {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
-    this.inMemory = this.inMemory.filter(({ id }) => !ids.includes(id))
+    for (const id of ids.filter((each) => each < 0)) this.unwanted.add(id)
     await this.database.quarantine.bulkDelete([...ids])
   }
 
   /** Takes a removal back. */
   async restore(rows: readonly QuarantineRow[]): Promise<void> {
-    await this.database.quarantine.bulkPut([...rows])
+    for (const { id } of rows) this.unwanted.delete(id)
+    const inMemory = new Set(this.waiting.flatMap((each) => each.rows.map(({ id }) => id)))
+    const gone = rows.filter(({ id }) => !inMemory.has(id))
+    await this.database.quarantine.bulkPut(gone.map((row) => (row.id < 0 ? withoutId(row) : row)))
   }
+}
+
+/** As a row that the disk is to number. */
+function withoutId({ id: _id, ...row }: QuarantineRow): Omit<QuarantineRow, 'id'> {
+  return row
 }
 
 /** “Mire Ghoul”, as far as it can be told. */

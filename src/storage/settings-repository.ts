@@ -28,11 +28,21 @@ export class SettingsRepository {
   }
 
   async put(key: string, value: unknown): Promise<void> {
-    await this.database.settings.put({ key, value })
+    await this.write(() => this.database.settings.put({ key, value }))
   }
 
   async remove(key: string): Promise<void> {
-    await this.database.settings.delete(key)
+    await this.write(() => this.database.settings.delete(key))
+  }
+
+  private async write(act: () => PromiseLike<unknown>): Promise<void> {
+    const { settings, quarantine } = this.database
+    const taken = await this.database.transaction('rw', settings, quarantine, async () => {
+      const moved = await this.quarantine.takeWaiting([settings])
+      await act()
+      return moved
+    })
+    taken()
   }
 }
 

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePutAside } from '#core/formats/native/write-put-aside'
 import { readText } from '#core/formats/registry'
+import type { StatBlock } from '#core/engine/model/stat-block'
 import { replay } from '#core/history/replay'
 import { openDatabase, type TurnkeeperDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
+import { ImportRepository } from '#storage/import-repository'
 import { LibraryRepository } from '#storage/library-repository'
 import { Quarantine } from '#storage/quarantine'
 import { SettingsRepository } from '#storage/settings-repository'
@@ -20,6 +22,14 @@ beforeEach(async () => {
   database = await openDatabase(`unreadable-${String(++made)}`)
   quarantine = new Quarantine(database, () => 1)
 })
+
+/** Nothing can be moved aside until it is restored. */
+function whileTheDiskIsFull() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  return vi.spyOn(database.quarantine, 'bulkAdd').mockImplementation(() => {
+    throw new Error('full')
+  })
+}
 
 const marks = { deletedAt: 0, updatedAt: 1 }
 const ghoul = { ...aSeed('Ghoul').block, ...marks }
@@ -71,15 +81,58 @@ describe('a row of the library that can’t be read', () => {
       { ...ghoul, kind: 7 },
       { ...ghoul, id: 'sound' },
     ] as never)
-    vi.spyOn(database.quarantine, 'bulkAdd').mockImplementation(() => {
-      throw new Error('full')
-    })
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    whileTheDiskIsFull()
     const blocks = new LibraryRepository(database, database.statBlocks, () => 1, quarantine)
     await blocks.load()
     expect((await blocks.load()).living.map(({ id }) => id)).toEqual(['sound'])
     expect(await quarantine.list()).toHaveLength(1)
     expect(await database.statBlocks.count()).toBe(2)
+  })
+
+  describe('and could not be moved aside', () => {
+    let blocks: LibraryRepository<StatBlock>
+    beforeEach(async () => {
+      await database.statBlocks.put({ ...ghoul, kind: 7 } as never)
+      const full = whileTheDiskIsFull()
+      blocks = new LibraryRepository(database, database.statBlocks, () => 1, quarantine)
+      await blocks.load()
+      full.mockRestore()
+    })
+    /** What the next start lists, of the library and of what was put aside. */
+    const afterRestart = async () => {
+      const next = new Quarantine(database, () => 2)
+      const { living } = await new LibraryRepository(database, database.statBlocks, () => 2, next).load()
+      return [living.map(({ kind }) => kind), (await next.list()).map(({ row }) => (row as StatBlock).kind)]
+    }
+
+    it('stands beside another of its id that is saved: both are there at the next start', async () => {
+      await blocks.save([{ ...aSeed('Ghoul').block, kind: 'saved' }])
+      expect(await afterRestart()).toEqual([['saved'], [7]])
+      expect(await quarantine.list()).toHaveLength(1)
+    })
+
+    it('stands beside one of its id that is imported', async () => {
+      const value = { ...aSeed('Ghoul').block, kind: 'imported' }
+      await new ImportRepository(database, () => 1, quarantine).save([{ kind: 'statBlock', value }])
+      expect(await afterRestart()).toEqual([['imported'], [7]])
+    })
+
+    it('is there once when its removal is taken back', async () => {
+      const rows = await quarantine.list()
+      await quarantine.remove(rows.map(({ id }) => id))
+      expect(await quarantine.list()).toEqual([])
+      await quarantine.restore(rows)
+      expect([await quarantine.list(), await afterRestart()]).toEqual([rows, [[], [7]]])
+    })
+
+    it('goes with its removal when something is written over it, and even then that is taken back', async () => {
+      const rows = await quarantine.list()
+      await quarantine.remove(rows.map(({ id }) => id))
+      await blocks.save([{ ...aSeed('Ghoul').block, kind: 'saved' }])
+      expect(await afterRestart()).toEqual([['saved'], []])
+      await quarantine.restore(rows)
+      expect(await afterRestart()).toEqual([['saved'], [7]])
+    })
   })
 
   it('can be saved to a file, mended there and imported again', async () => {
@@ -159,10 +212,7 @@ describe('a fight on disk', () => {
 
   it('keeps the steps that it goes on before, also where they could not be moved aside at first', async () => {
     await database.batches.update([id, 3], { label: null })
-    const full = vi.spyOn(database.quarantine, 'bulkAdd').mockImplementation(() => {
-      throw new Error('full')
-    })
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const full = whileTheDiskIsFull()
     await fights.load(id)
     full.mockRestore()
     await fights.append(head, journal.batches.slice(2, 3))
@@ -181,6 +231,17 @@ describe('a fight on disk', () => {
 })
 
 describe('a setting that can’t be read', () => {
+  it('is kept where another value is written over it before it could be moved aside', async () => {
+    await database.settings.put({ key: 'theme', value: 'pink' })
+    const full = whileTheDiskIsFull()
+    const settings = new SettingsRepository(database, quarantine)
+    await settings.all()
+    full.mockRestore()
+    await settings.put('theme', 'dark')
+    expect(await settings.all()).toEqual({ theme: 'dark' })
+    expect((await new Quarantine(database, () => 2).list())[0]?.row).toEqual({ key: 'theme', value: 'pink' })
+  })
+
   it.each([
     ['theme', 'pink'],
     ['letterKeys', 'yes'],

@@ -35,7 +35,7 @@ export function createRepositories(
     statBlocks: healing(new LibraryRepository(database, statBlocks, now, quarantine), openAnew),
     parties: healing(new LibraryRepository(database, parties, now, quarantine), openAnew),
     settings: healing(new SettingsRepository(database, quarantine), openAnew),
-    imports: healing(new ImportRepository(database, now), openAnew),
+    imports: healing(new ImportRepository(database, now, quarantine), openAnew),
     quarantine: healing(quarantine, openAnew),
     writer,
   }
