@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/model/combatant'
 import type { Tracked } from '../../engine/model/stat-block'
 import type { DiceWorth } from '../../engine/system'
 import type { Findings } from '../issues'
@@ -6,6 +7,7 @@ import { LARGEST_NUMBER, LIMITS } from '../limits'
 import { matchWord } from '../match-word'
 import { foundText } from '../../model/wording'
 import { quantityIn } from '../quantity'
+import { guessedSide, sideIn } from '../sides'
 import type { Cell } from './parse-table'
 
 /** A whole number; null for an empty cell, undefined when it is refused. */
@@ -76,51 +78,12 @@ export function yesOrNo(cell: Cell, label: string, findings: Findings): boolean 
   return answer === null ? undefined : answer === 'yes'
 }
 
-const SIDES = [
-  {
-    id: 'ally',
-    names: [
-      'friend',
-      'friends',
-      'friendly',
-      'party',
-      'player',
-      'players',
-      'pc',
-      'pcs',
-      'hero',
-      'heroes',
-      'allies',
-    ],
-  },
-  {
-    id: 'foe',
-    names: [
-      'enemy',
-      'monster',
-      'monsters',
-      'enemies',
-      'foes',
-      'npc',
-      'npcs',
-      'hostile',
-      'opponent',
-      'opponents',
-    ],
-  },
-]
-
-/** Trackers also write "red" or "team 2", which says nothing about ours: read as a foe, with a warning. */
-export function side(cell: Cell, label: string, findings: Findings): 'ally' | 'foe' | null | undefined {
+/** A word that says nothing about sides of ours is read as a foe, with a warning. */
+export function side(cell: Cell, label: string, findings: Findings): Side | null {
   if (cell.text === '') return null
-  const found = matchWord(cell.text, SIDES)
-  if (found !== null) return found as 'ally' | 'foe'
-  if (matchWord(label, [{ id: 'side', names: [] }]) === null) {
-    findings.warn(cell, `${label} ${quoted(cell)} is read as foe.`)
-    return 'foe'
-  }
-  findings.error(cell, `Side must be ally or foe, found ${quoted(cell)}.`)
-  return undefined
+  const found = sideIn(cell.text)
+  if (found === null) findings.warn(cell, guessedSide(label, quoted(cell), 'foe'))
+  return found ?? 'foe'
 }
 
 export function text(cell: Cell, label: string, limit: number, findings: Findings): string | undefined {

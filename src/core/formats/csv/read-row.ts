@@ -73,7 +73,7 @@ const readers: { [H in Column['holds']]: ReadCell } = {
   },
   side: (draft, cell, { label }, findings) => {
     // Where another column says friend or foe, a team's name needs no guess.
-    draft.side ??= cells.side(cell, label, findings) ?? null
+    draft.side ??= cells.side(cell, label, findings)
   },
   friendly: (draft, cell, { label }, findings) => {
     if (cell.text === '') return

@@ -8,6 +8,7 @@ import type { Json, Path } from '../json/parse-json'
 import { quantityIn } from '../quantity'
 import { readinessOf, totalIsAsked } from '../readiness'
 import { didYouMean } from '../near-word'
+import { guessedSide, sideIn } from '../sides'
 import { wordsOf } from '../system-words'
 import { check } from './check'
 import { withDiceWorth } from './dice-worth'
@@ -50,7 +51,8 @@ export function readMember(
   const known = Object.keys(writtenMember.entries)
   const lifted = liftLabels(plain, known, { ...wordsOf(roster.system), stats: [] }, path, reading, findings)
   const summed = withDiceWorth(lifted, roster.system, path, reading, findings)
-  const written = check(writtenMember, summed, path, tidyingOf(reading, findings))
+  const sided = withSide(summed, path, roster, reading, findings)
+  const written = check(writtenMember, sided, path, tidyingOf(reading, findings))
   if (!written || findings.broken) return null
   // Without a block of its own, the name says which block is meant and is no new name.
   const place: Place = { path, roster, reading, findings, renames: value['block'] !== undefined }
@@ -59,6 +61,23 @@ export function readMember(
   const seed = found ? seedOf(found, written, place) : adHoc(written, place)
   if (seed) warnOfMissing(seed, found !== null && !embedded, place)
   return seed
+}
+
+/** "npc", "neutral": words of other trackers are read, and said to have been. */
+function withSide(
+  member: { [key: string]: Json },
+  path: Path,
+  roster: Roster,
+  reading: Reading,
+  findings: Findings,
+): { [key: string]: Json } {
+  const { side } = member
+  if (typeof side !== 'string' || side === 'ally' || side === 'foe') return member
+  const read = sideIn(side) ?? roster.side
+  const at = [...path, 'side']
+  const message = guessedSide('side', `“${shown(side)}”`, read)
+  findings.warn(spanAt(reading, at), message, { path: pathText(at) })
+  return { ...member, side: read }
 }
 
 function embeddedBlock(

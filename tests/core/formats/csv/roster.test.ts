@@ -172,6 +172,18 @@ describe('a roster as a table', () => {
     expect(report.warnings.map(({ message }) => message)).toEqual(['team “red” is read as foe.'])
   })
 
+  it.each([
+    ['neutral', 'foe', 'side “neutral” is read as foe.'],
+    ['alley', 'foe', 'side “alley” is read as foe. Did you mean ally?'],
+    ['NPC', 'foe', null],
+    ['pc', 'ally', null],
+  ])('leaves nobody out for a side called %s', (word, side, warning) => {
+    const report = read('name,HP,AC,side', `Ana,20,12,${word}`)
+    expect(report.skipped).toEqual([])
+    expect(report.entries.at(-1)?.item.value).toMatchObject({ members: [{ side }] })
+    expect(report.warnings.map(({ message }) => message)).toEqual(warning === null ? [] : [warning])
+  })
+
   it('takes the side from the column that tells it, and makes no guess of a team’s name', () => {
     for (const header of ['name,HP,AC,team,friendly', 'name,HP,AC,friendly,team']) {
       const report = read(header, header.endsWith('team') ? 'Ana,20,12,yes,blue' : 'Ana,20,12,blue,yes')

@@ -53,6 +53,16 @@ describe('an encounter written by hand', () => {
     })
   })
 
+  it.each([
+    ['neutral', 'foe'],
+    ['monster', 'foe'],
+    ['Friendly', 'ally'],
+  ])('leaves nobody out for the side %s of another tracker, and says how it is read', (word, side) => {
+    const report = read({ members: [{ block: 'orc', side: word }] })
+    expect(encounterOf(report).members).toMatchObject([{ side }])
+    expect(report.warnings.map(({ message }) => message)).toEqual([`side “${word}” is read as ${side}.`])
+  })
+
   it('puts the party among its members as allies', () => {
     const report = read(
       { members: [{ block: 'orc' }] },
