@@ -137,7 +137,9 @@ function hintOf({ note, uses, damage, damageType }: Ability): string {
 export const costOf: NonNullable<GameSystem['cost']> = (fight, actor, wanted, inputs) => {
   const cost = wanted.id === 'reload' ? reloadCost(actor, inputs.weapon) : wanted.cost
   const { movement: moves = 0, ...rest } = cost
-  if (moves === 0 || !hasThreeMajors(fight)) return cost
+  // Whoever still has a Movement has not begun a turn under that rule.
+  const hasMovement = actor.budget.some(({ kind }) => kind === 'movement')
+  if (moves === 0 || hasMovement || !hasThreeMajors(fight)) return cost
   return { ...rest, major: (rest.major ?? 0) + moves }
 }
 

@@ -108,6 +108,13 @@ describe('back one turn in Terra Magia', () => {
     expect(minor).toMatchObject({ state: 'off', note: 'back at its next turn' })
   })
 
+  it('charges no other slots than those of the turn for a rule that was changed in it', () => {
+    const table = duel({ stats: { speed: 8 } })
+    table.do({ type: 'changeSetting', setting: 'turnShape', value: 'three' }).endTurn()
+    expect(back(table).take('A', 'move').unspent('A')).toEqual(['major', 'major', 'minor', 'reaction'])
+    expect(table.endTurn(2).take('A', 'move').unspent('A')).toEqual(['major', 'major', 'minor', 'reaction'])
+  })
+
   it('ends with the reopened turn what is put on in it until its end', () => {
     const table = back(duel({ stats: { speed: 8 } }, {}, { defendEnds: 'turnEnd' }).endTurn())
     table.take('A', 'cautious-step').take('A', 'defend').endTurn()
