@@ -39,11 +39,12 @@ interface EventShapes {
   /** Goes on with a turn that had begun before (after Act now or Back one turn). */
   TurnResumed: {
     entry: TurnEntryId
-    /** As it was left when Back one turn went to the one before it. */
+    /** As it was left, when Back one turn went to the one before it or another turn of the same creature came. */
     past?: PastTurn
   }
   TurnEnded: { entry: TurnEntryId; past: PastTurn }
-  TurnInterrupted: { entry: TurnEntryId; by: TurnEntryId }
+  /** `suspends`: what its own other turn would use up. */
+  TurnInterrupted: { entry: TurnEntryId; by: TurnEntryId; suspends?: PastTurn }
   TurnPassed: {
     entry: TurnEntryId
     why: 'defeated' | 'surprised' | 'delayed' | 'joinedLate' | 'actedEarlier' | 'gone'

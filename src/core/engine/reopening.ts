@@ -33,6 +33,18 @@ export function snapshot(fight: Fight, entry: TurnEntryId, system: GameSystem): 
   }
 }
 
+/** The same without what no turn's end leaves, anybody's. */
+export function withoutPassing(past: PastTurn, system: GameSystem): PastTurn {
+  const passing = new Set(
+    system.counters.filter(({ clears }) => clears === 'anyTurnEnd').map((counter) => counter.id),
+  )
+  const counters = Object.entries(past.counters).map(([id, counted]) => [
+    id,
+    Object.fromEntries(Object.entries(counted).filter(([counter]) => !passing.has(counter))),
+  ])
+  return { ...past, counters: Object.fromEntries(counters) as PastTurn['counters'] }
+}
+
 /**
  * The turn as it goes on: what was given or spent since stays, and so does whatever no boundary clears. `meanwhile`:
  * the turn that ran until now; what its own creatures spent in it is not of this one.

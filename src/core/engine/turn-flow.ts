@@ -50,7 +50,7 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   tickEffects(decision, boundary)
 }
 
-/** A turn that Back one turn left goes on with what it had; any other as it stands. */
+/** A turn that Back one turn or its creature's other turn left goes on with what it had; any other as it stands. */
 function resume(decision: Decision, entry: TurnEntryId, who: readonly CombatantId[]): void {
   const { fight, system } = decision
   const left = fight.suspended?.find((past) => past.entry === entry && past.round === fight.round)
@@ -78,8 +78,7 @@ export function finishTurn(decision: Decision, entry: TurnEntryId): void {
 export function advance(decision: Decision): void {
   const resumed = decision.fight.interrupted.findLast((entry) => cannotAct(decision.fight, entry) !== 'gone')
   if (resumed !== undefined) {
-    decision.emit({ type: 'TurnResumed', entry: resumed })
-    switchAsItGoesOn(decision, companyOf(decision.fight, resumed))
+    resume(decision, resumed, companyOf(decision.fight, resumed))
     return
   }
   if (goToNextOfRound(decision)) return

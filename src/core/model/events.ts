@@ -56,7 +56,7 @@ const turns = {
   TurnBegan: event('TurnBegan', { entry: id }),
   TurnResumed: event('TurnResumed', { entry: id, past: v.exactOptional(pastTurn) }),
   TurnEnded: event('TurnEnded', { entry: id, past: pastTurn }),
-  TurnInterrupted: event('TurnInterrupted', { entry: id, by: id }),
+  TurnInterrupted: event('TurnInterrupted', { entry: id, by: id, suspends: v.exactOptional(pastTurn) }),
   TurnPassed: event('TurnPassed', {
     entry: id,
     why: v.picklist(['defeated', 'surprised', 'delayed', 'joinedLate', 'actedEarlier', 'gone']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEffect, when, type Table } from '#support/fight.ts'
+import { aSeed, anEffect, Table, when } from '#support/fight.ts'
 import { fiveAtTheTable, inOrder } from '#support/fx5.ts'
 
 const actNow = (table: Table, name: string, override = false): Table =>
@@ -66,6 +66,23 @@ describe('act now', () => {
     const table = actNow(fiveAtTheTable().start(), 'Orc 2')
     table.do({ type: 'leave', combatants: [table.id('Orc 2')] })
     expect([table.current, table.fight.interrupted]).toEqual(['Ana', []])
+  })
+
+  it('of a creature whose other turn runs leaves that one what it had', () => {
+    const table = new Table([aSeed('Dragon', { totals: [20, 5] }), aSeed('Ana', { total: 10 })]).start()
+    const spend = (slot: string) =>
+      table.do({ type: 'spendSlot', combatant: table.id('Dragon'), slot, note: '' })
+    spend('act-1').do({ type: 'actNow', entry: table.entry('Dragon', 1) })
+    expect(table.slots('Dragon', 'act')).toEqual(['unspent', 'unspent'])
+    spend('act-2')
+      .do({ type: 'spendSlot', combatant: table.id('Dragon'), slot: 'react-1', note: '' })
+      .endTurn()
+    expect([table.current, table.slots('Dragon', 'act'), table.slots('Dragon', 'react')]).toEqual([
+      'Dragon',
+      ['spent', 'unspent'],
+      ['spent'],
+    ])
+    expect([table.endTurn().current, table.endTurn().fight.round]).toEqual(['Ana', 2])
   })
 
   it('is refused for the one who acts, and for one that waits to go on', () => {

@@ -5,8 +5,8 @@ import type { CombatantId, TurnEntryId } from '../model/ids'
 import { gmName } from '../naming'
 import { movesBehind } from '../planned-moves'
 import { impossible, ruleSays } from '../rejection'
-import { asItGoesOn, snapshot } from '../reopening'
-import { beginTurn, companyOf, fire, refresh } from '../turn-flow'
+import { asItGoesOn, snapshot, withoutPassing } from '../reopening'
+import { beginTurn, clearCounters, companyOf, fire, refresh } from '../turn-flow'
 import { switchAsItGoesOn } from '../slots-off'
 import { cannotAct, hasFired, isDone, nextEntry, someoneCanActNextRound } from '../turn-order'
 import { delayTurn, endTurnNow } from '../turn-ending'
@@ -91,11 +91,24 @@ const actNow: Decider<'actNow'> = (decision, { entry: id }) => {
   decision.stopAt(
     isDone(fight, id) ? ruleSays('turn/already-acted', `${name} has had its turn this round.`) : null,
   )
-  if (fight.activeEntry !== null) decision.emit({ type: 'TurnInterrupted', entry: fight.activeEntry, by: id })
+  interrupt(decision, id)
   const again = isDone(fight, id) && hasFired(fight, id, 'start')
   beginTurn(decision, id)
   // A second turn is the GM's ruling: slots come back for it, but no boundary fires twice.
   if (again) refresh(decision, companyOf(decision.fight, id), 'turnStart')
+}
+
+/** Two turns of one creature share its slots and counters: the first is put by, and the second begins with its own. */
+function interrupt(decision: Decision, by: TurnEntryId): void {
+  const { fight, system } = decision
+  const { activeEntry: entry, entries } = fight
+  if (entry === null) return
+  const isOwn = entries[entry]?.combatant === entries[by]?.combatant
+  const suspends = isOwn ? { suspends: withoutPassing(snapshot(fight, entry, system), system) } : {}
+  decision.emit({ type: 'TurnInterrupted', entry, by, ...suspends })
+  if (!isOwn) return
+  for (const clears of ['ownTurnEnd', 'anyTurnEnd'] as const)
+    clearCounters(decision, companyOf(fight, entry), clears)
 }
 
 function cannotActNow({ fight }: Decision, id: string, name: string): ReturnType<typeof ruleSays> | null {

@@ -64,10 +64,11 @@ export const turnEvolvers = {
     pastTurns: [...fight.pastTurns, past].slice(-TURNS_KEPT),
     ...metAtEnd(fight),
   }),
-  TurnInterrupted: (fight, { entry }) => ({
+  TurnInterrupted: (fight, { entry, suspends }) => ({
     ...fight,
     activeEntry: null,
     interrupted: [...fight.interrupted, entry],
+    ...(suspends ? { suspended: [...others(fight.suspended, entry), suspends] } : {}),
   }),
   TurnPassed: (fight, { entry }) => ({ ...fight, passed: withOnce(fight.passed, entry) }),
   TurnReopened: (fight, { past, acted, passed, suspends }) => {

@@ -75,7 +75,10 @@ export interface Fight {
   stackUses: readonly string[]
   prompts: readonly Prompt[]
   pastTurns: readonly PastTurn[]
-  /** Turns that ran when Back one turn was asked for: they go on as they were left. Absent until there was one. */
+  /**
+   * Turns that ran when Back one turn was asked for, or another turn of the same creature: they go on as they were left.
+   * Absent until there was one.
+   */
   suspended?: readonly PastTurn[]
   waves: readonly Wave[]
   notes: string

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { duel, hero, one, TerraTable } from '#support/terra.ts'
 
+it('[TM-4.02] each turn of a creature that acts twice counts its own attacks, also when one interrupts the other', () => {
+  const table = new TerraTable([one('Dragon', { totals: [20, 5] }), hero('A', { total: 10 })]).start()
+  const counted = () => table.combatant('Dragon').counters.attacks
+  table.attack('Dragon', 'A', 9).do({ type: 'actNow', entry: table.entry('Dragon', 1) })
+  expect(counted()).toBe(0)
+  table.attack('Dragon', 'A', 9).attack('Dragon', 'A', 9).endTurn()
+  expect(counted()).toBe(1)
+})
+
 describe('attacking', () => {
   it('[TM-4.01] costs a Major; a hit rolls damage, a miss does not', () => {
     const table = duel()
