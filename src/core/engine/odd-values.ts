@@ -14,7 +14,9 @@ const USUAL: Readonly<Record<StatDefinition['group'], Range>> = {
   movement: [0, 500],
 }
 const DEFENCE: Range = [0, 99]
-const MAXIMUM: Range = [0, 9999]
+const MAXIMUM: Range = [0, 800]
+/** A digit too many makes ten times as much. Below three digits that may as well be meant. */
+const JUMP = { times: 10, least: 100 }
 
 function outside(value: Tracked | undefined, [least, most]: Range): boolean {
   return typeof value === 'number' && (value < least || value > most)
@@ -24,12 +26,18 @@ export function isOddStat({ group }: Pick<StatDefinition, 'group'>, value: numbe
   return outside(value, USUAL[group])
 }
 
-export function isOddDefence(value: Tracked): boolean {
+export function isOddDefence(value: Tracked | undefined): boolean {
   return outside(value, DEFENCE)
 }
 
-export function isOddMaximum(value: Tracked): boolean {
-  return outside(value, MAXIMUM)
+/** `usual`: what it was before, or is without a word. */
+export function isOddMaximum(value: Tracked | undefined, usual: Tracked = null): boolean {
+  return outside(value, MAXIMUM) || isJump(value, usual)
+}
+
+function isJump(value: Tracked | undefined, usual: Tracked): boolean {
+  if (typeof value !== 'number' || typeof usual !== 'number' || usual <= 0) return false
+  return value >= JUMP.least && value >= usual * JUMP.times
 }
 
 /** "PWR 300 is unusual.": one sentence for each odd number, and for damage that no dice say. */

@@ -13,12 +13,20 @@ describe('a number that is hardly meant', () => {
     [{ max: 4 }, 'vital/above-maximum', 10],
     [{ now: -3 }, 'vital/below-minimum', 0],
     [{ now: 5, max: 50_000 }, 'vital/unusual', 5],
+    [{ max: 999 }, 'vital/unusual', 10],
+    [{ max: 100 }, 'vital/unusual', 10],
   ])('%j is asked, and set on the GM’s word without a ruling', (change, code, after) => {
     const table = inOrder(['Ana']).start()
     expect(table.refused({ ...hp(table), ...change })).toBe(code)
     table.do({ ...hp(table), ...change, override: true })
     expect(table.vital('Ana')).toBe(after)
     expect(table.events.map(({ type }) => type)).not.toContain('Overruled')
+  })
+
+  it('is asked once: a great maximum that stands is no news', () => {
+    const table = inOrder(['Ana']).start()
+    table.do({ ...hp(table), max: 50_000, override: true }).do({ ...hp(table), now: 700 })
+    expect(table.vital('Ana')).toBe(700)
   })
 
   it('can’t be a maximum below 0', () => {
@@ -37,7 +45,7 @@ describe('a number that is hardly meant', () => {
 
   it('is set without a question where it is none', () => {
     const table = inOrder(['Ana']).start()
-    table.do({ ...hp(table), now: 3, max: 12 }).do({ ...edit(table), defence: 18, stats: { speed: -1 } })
+    table.do({ ...hp(table), now: 3, max: 99 }).do({ ...edit(table), defence: 18, stats: { speed: -1 } })
     expect(table.vital('Ana')).toBe(3)
   })
 

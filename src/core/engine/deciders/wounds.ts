@@ -74,7 +74,7 @@ const setVital: Decider<'setVital'> = (decision, { combatant: id, vital, now, ma
     throw new Refused(impossible('vital/no-maximum', `Type a maximum for ${definition.label}.`))
   const min = definition.floor(maximumTyped(highest, definition))
   const wanted = numberTyped(now ?? before?.now ?? highest)
-  decision.stopAt(questionOf(definition, { wanted, highest, min }))
+  decision.stopAt(questionOf(definition, { wanted, highest, min, before: before?.max ?? null }))
   const value = { now: Math.max(min, wanted), max: highest, min }
   decision.emit({ type: 'VitalSet', combatant: id, vital, value, cause: 'set by hand' })
 }
@@ -88,17 +88,20 @@ interface Wanted {
   wanted: number
   highest: number
   min: number
+  /** The maximum so far. One that stays has been answered for. */
+  before: number | null
 }
 
 /** What a GM hardly means is asked before it is done. */
-function questionOf({ label }: VitalDefinition, { wanted, highest, min }: Wanted): Rejection | null {
+function questionOf({ label }: VitalDefinition, { wanted, highest, min, before }: Wanted): Rejection | null {
   const words = `${label} ${String(wanted)} of ${String(highest)}`
   if (wanted > highest) return ruleAsks('vital/above-maximum', `${words} is above the maximum.`, 'Set it')
   if (wanted < min) {
     const lowest = `${label} goes down to ${String(min)}, not to ${String(wanted)}.`
     return ruleAsks('vital/below-minimum', lowest, `Set it to ${String(min)}`)
   }
-  return isOddMaximum(highest) ? ruleAsks('vital/unusual', `${words} is unusual.`, 'Set it') : null
+  const isOdd = highest !== before && isOddMaximum(highest, before)
+  return isOdd ? ruleAsks('vital/unusual', `${words} is unusual.`, 'Set it') : null
 }
 
 function vitalOf({ system }: Decision, id: string): VitalDefinition {

@@ -72,4 +72,14 @@ describe('the builder', () => {
     await userEvent.keyboard(' ')
     expect(changed()?.members[0]?.overrides.defence).toBe('notTracked')
   })
+
+  it('asks about a maximum that is hardly meant, and takes it', async () => {
+    build(anEncounter([aSeed('Orc')]))
+    await page.getByRole('button', { name: 'Details of Orc' }).click()
+    const field = page.getByRole('textbox', { name: 'Max HP' })
+    await field.fill('100')
+    expect(changed()?.members[0]?.overrides.vitals).toEqual({ hp: 100 })
+    await wrapper.setProps({ encounter: changed() })
+    await expect.element(field).toHaveAccessibleDescription('Unusual: a slip?')
+  })
 })
