@@ -5,7 +5,9 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
 import type { Party } from '#core/engine/model/party'
 import type { StatBlock } from '#core/engine/model/stat-block'
+import type { Stamped } from '#core/model/versions/stamp'
 import * as first from './schema/001-first'
+import * as second from './schema/002-no-checkpoints'
 
 /** Deleted things keep their row; `deletedAt` is 0 while they live (IndexedDB can't index null). */
 export type Kept<T> = T & { deletedAt: number; updatedAt: number }
@@ -14,11 +16,6 @@ export interface FightRow extends FightHead {
   origin: Fight
 }
 export type BatchRow = Batch & { fightId: string }
-/** Written by earlier versions; nothing reads them, for a replay at the start makes them anew. */
-interface CheckpointRow {
-  fightId: string
-  seq: number
-}
 export interface QuarantineRow {
   id: number
   /** '' for what belongs to no fight. */
@@ -35,19 +32,19 @@ export interface QuarantineRow {
 }
 
 export class TurnkeeperDatabase extends Dexie {
-  declare encounters: EntityTable<Kept<Encounter>, 'id'>
-  declare statBlocks: EntityTable<Kept<StatBlock>, 'id'>
-  declare parties: EntityTable<Kept<Party>, 'id'>
-  declare settings: EntityTable<{ key: string; value: unknown }, 'key'>
-  declare fights: EntityTable<FightRow, 'id'>
-  declare batches: Table<BatchRow, [string, number]>
-  declare checkpoints: Table<CheckpointRow, [string, number]>
+  declare encounters: EntityTable<Kept<Encounter> & Stamped, 'id'>
+  declare statBlocks: EntityTable<Kept<StatBlock> & Stamped, 'id'>
+  declare parties: EntityTable<Kept<Party> & Stamped, 'id'>
+  declare settings: EntityTable<{ key: string; value: unknown } & Stamped, 'key'>
+  declare fights: EntityTable<FightRow & Stamped, 'id'>
+  declare batches: Table<BatchRow & Stamped, [string, number]>
   declare quarantine: EntityTable<QuarantineRow, 'id'>
 
   constructor(name: string, options: DexieOptions = {}) {
     // Strict: a transaction counts as done when it is on the disk, not when it is in a cache.
     super(name, { chromeTransactionDurability: 'strict', ...options })
     this.version(first.version).stores(first.tables)
+    this.version(second.version).stores(second.tables)
   }
 }
 
@@ -65,7 +62,7 @@ export async function openDatabase(
   name = 'turnkeeper',
   options: DexieOptions = {},
 ): Promise<TurnkeeperDatabase> {
-  if ((await versionOnDisk(name, options)) > first.version) throw new NewerDatabase()
+  if ((await versionOnDisk(name, options)) > second.version) throw new NewerDatabase()
   const database = new TurnkeeperDatabase(name, options)
   await database.open()
   return database

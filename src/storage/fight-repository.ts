@@ -11,6 +11,7 @@ import { fightHead, storedFight } from '#core/model/journal'
 import type { FightRow, TurnkeeperDatabase } from './database'
 import { calledIn, Quarantine } from './quarantine'
 import { readable, type Readable } from './readable'
+import { faultOfStamp, liftedRow, stamped, type Stamped } from '#core/model/versions/stamp'
 
 /** Journals on disk. One command is one row; what is written together is one transaction. */
 export class FightRepository implements JournalStore {
@@ -23,21 +24,21 @@ export class FightRepository implements JournalStore {
   /** Newest change first. */
   async list(): Promise<FightHead[]> {
     const rows = await this.database.fights.toArray()
-    const sound: FightRow[] = []
+    const sound: FightHead[] = []
     for (const row of rows) {
-      const why = faultIn(fightHead, row)
-      if (why === null) sound.push(row)
+      const why = faultOfStamp(row) ?? faultIn(fightHead, row)
+      if (why === null) sound.push(headOf(row))
       else await this.putAside(row, why)
     }
-    return sound.sort((a, b) => b.updatedAt - a.updatedAt).map(({ origin: _origin, ...head }) => head)
+    return sound.sort((a, b) => b.updatedAt - a.updatedAt)
   }
 
   create: JournalStore['create'] = async (row, { origin, batches }) => {
     const { fights, batches: table } = this.database
     await this.writing(async () => {
       await this.dropFrom(row.id, 0)
-      await fights.put({ ...row, origin })
-      await table.bulkPut(batches.map((batch) => ({ ...batch, fightId: row.id })))
+      await fights.put(stamped({ ...row, origin }))
+      await table.bulkPut(batches.map((batch) => stamped({ ...batch, fightId: row.id })))
     })
   }
 
@@ -47,14 +48,14 @@ export class FightRepository implements JournalStore {
     await this.writing(async () => {
       const [first] = added
       if (first) await this.dropFrom(fightId, first.seq)
-      await batches.bulkPut(added.map((batch) => ({ ...batch, fightId })))
+      await batches.bulkPut(added.map((batch) => stamped({ ...batch, fightId })))
       await this.putHead(row)
     })
   }
 
   private async writing(act: () => Promise<void>): Promise<void> {
-    const { fights, batches, checkpoints, quarantine } = this.database
-    const tables = [fights, batches, checkpoints]
+    const { fights, batches, quarantine } = this.database
+    const tables = [fights, batches]
     const taken = await this.database.transaction('rw', [...tables, quarantine], async () => {
       const moved = await this.quarantine.takeWaiting(tables)
       await act()
@@ -65,10 +66,14 @@ export class FightRepository implements JournalStore {
 
   /** What can't be read is moved aside, never deleted; play goes on from the last sound batch. */
   load: JournalStore['load'] = async (id): Promise<LoadedFight | null> => {
-    const row = await this.database.fights.get(id)
-    const why = row ? faultOf(row) : null
-    if (row && why !== null) await this.putAside(row, why)
-    if (!row || why !== null) return null
+    const stored = await this.database.fights.get(id)
+    if (!stored) return null
+    const row = liftedRow('fightRow', stored)
+    const why = faultOfStamp(stored) ?? faultOf(row)
+    if (why !== null) {
+      await this.putAside(stored, why)
+      return null
+    }
     const { origin, ...head } = row
     const sound = readable(origin, await this.rowsOf(this.database.batches, id))
     const inForce = Math.min(head.head, sound.batches.length)
@@ -93,10 +98,6 @@ export class FightRepository implements JournalStore {
       [id, Dexie.maxKey],
     ]
     await this.database.batches
-      .where('[fightId+seq]')
-      .between(...range)
-      .delete()
-    await this.database.checkpoints
       .where('[fightId+seq]')
       .between(...range)
       .delete()
@@ -137,6 +138,10 @@ export class FightRepository implements JournalStore {
       `${count} of this fight could not be read (${why}) and went into quarantine. The fight goes on before them.`,
     ]
   }
+}
+
+function headOf({ origin: _origin, v: _v, ...head }: FightRow & Stamped): FightHead {
+  return head
 }
 
 /** Why a fight can't even begin, or null. */

@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import type { ImportedItem, WrittenFight } from '#core/formats/format'
 import type { TurnkeeperDatabase } from './database'
 import { Quarantine } from './quarantine'
+import { liftedRow, stamped } from '#core/model/versions/stamp'
 
 /** Copying thousands of rows for the disk at once would hold the window up. */
 const AT_ONCE = 250
@@ -23,21 +24,21 @@ export class ImportRepository {
 
   /** One transaction over all tables: everything is saved, or nothing. An equal id is overwritten. */
   async save(items: readonly ImportedItem[]): Promise<void> {
-    const { encounters, statBlocks, parties, fights, batches, checkpoints } = this.database
+    const { encounters, statBlocks, parties, fights, batches } = this.database
     const marks = { deletedAt: 0, updatedAt: this.now() }
     const of = <K extends ImportedItem['kind']>(kind: K) =>
       items.filter((item): item is Extract<ImportedItem, { kind: K }> => item.kind === kind)
-    const tables = [encounters, statBlocks, parties, fights, batches, checkpoints]
+    const tables = [encounters, statBlocks, parties, fights, batches]
     const taken = await this.database.transaction('rw', [...tables, this.database.quarantine], async () => {
       const moved = await this.quarantine.takeWaiting(tables)
       await inSlices(of('statBlock'), (some) =>
-        statBlocks.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+        statBlocks.bulkPut(some.map(({ value }) => stamped({ ...value, ...marks }))),
       )
       await inSlices(of('party'), (some) =>
-        parties.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+        parties.bulkPut(some.map(({ value }) => stamped({ ...value, ...marks }))),
       )
       await inSlices(of('encounter'), (some) =>
-        encounters.bulkPut(some.map(({ value }) => ({ ...value, ...marks }))),
+        encounters.bulkPut(some.map(({ value }) => stamped({ ...value, ...marks }))),
       )
       for (const { value } of of('fight')) await this.putFight(value, marks.updatedAt)
       return moved
@@ -51,7 +52,8 @@ export class ImportRepository {
     const rows = await fights.bulkGet([...ids])
     const known = rows.filter((row) => row !== undefined)
     return Promise.all(
-      known.map(async ({ id, title, systemId, status, head, origin }) => {
+      known.map(async (row) => {
+        const { id, title, systemId, status, head, origin } = liftedRow('fightRow', row)
         const range: [unknown, unknown] = [
           [id, Dexie.minKey],
           [id, Dexie.maxKey],
@@ -60,7 +62,10 @@ export class ImportRepository {
           .where('[fightId+seq]')
           .between(...range)
           .toArray()
-        const played = stored.map(({ fightId: _fightId, ...batch }) => batch)
+        const played = stored.map((each) => {
+          const { fightId: _fightId, ...batch } = liftedRow('batch', each)
+          return batch
+        })
         return { id, title, systemId, ended: status === 'ended', journal: { origin, batches: played, head } }
       }),
     )
@@ -71,7 +76,7 @@ export class ImportRepository {
     { id, title, systemId, ended, journal }: WrittenFight,
     updatedAt: number,
   ): Promise<void> {
-    const { fights, batches, checkpoints } = this.database
+    const { fights, batches } = this.database
     const rows: [unknown, unknown] = [
       [id, Dexie.minKey],
       [id, Dexie.maxKey],
@@ -80,13 +85,9 @@ export class ImportRepository {
       .where('[fightId+seq]')
       .between(...rows)
       .delete()
-    await checkpoints
-      .where('[fightId+seq]')
-      .between(...rows)
-      .delete()
     const { origin, head } = journal
     const status = ended ? ('ended' as const) : ('open' as const)
-    await fights.put({ id, title, systemId, status, head, updatedAt, origin })
-    await batches.bulkPut(journal.batches.map((batch) => ({ ...batch, fightId: id })))
+    await fights.put(stamped({ id, title, systemId, status, head, updatedAt, origin }))
+    await batches.bulkPut(journal.batches.map((batch) => stamped({ ...batch, fightId: id })))
   }
 }

@@ -4,15 +4,17 @@ import { num } from '#core/model/basics'
 import { encounter, party } from '#core/model/encounter'
 import { faultIn } from '#core/model/fault'
 import { statBlock } from '#core/model/stat-block'
+import type { Kind } from '#core/model/versions/step'
 import type { Kept, TurnkeeperDatabase } from './database'
 import { calledIn, Quarantine, type Faulty } from './quarantine'
+import { faultOfStamp, liftedRow, stamped, type Stamped } from '#core/model/versions/stamp'
 
 const marks = v.object({ deletedAt: num, updatedAt: num })
 /** What the rows of each table must be, and what one of them is called. */
-const SHELVES: Readonly<Record<string, { schema: v.GenericSchema; word: string }>> = {
-  statBlocks: { schema: statBlock, word: 'Stat block' },
-  encounters: { schema: encounter, word: 'Encounter' },
-  parties: { schema: party, word: 'Party' },
+const SHELVES: Readonly<Record<string, { kind: Kind; schema: v.GenericSchema; word: string }>> = {
+  statBlocks: { kind: 'statBlock', schema: statBlock, word: 'Stat block' },
+  encounters: { kind: 'encounter', schema: encounter, word: 'Encounter' },
+  parties: { kind: 'party', schema: party, word: 'Party' },
 }
 
 /** Library things of one kind: encounters, stat blocks, parties. Deleting is soft and can be taken back. */
@@ -43,7 +45,7 @@ export class LibraryRepository<T extends { id: string }> {
   /** One transaction: all are saved, or none. Overwrites what has the same id. */
   async save(things: readonly T[]): Promise<void> {
     const updatedAt = this.now()
-    const rows = things.map((thing) => ({ ...thing, deletedAt: 0, updatedAt }))
+    const rows = things.map((thing) => stamped({ ...thing, deletedAt: 0, updatedAt }))
     const { quarantine } = this.database
     const taken = await this.database.transaction('rw', this.table, quarantine, async () => {
       const moved = await this.quarantine.takeWaiting([this.table])
@@ -68,19 +70,21 @@ export class LibraryRepository<T extends { id: string }> {
       .modify({ deletedAt } as never)
   }
 
-  private async sound(rows: Kept<T>[]): Promise<Kept<T>[]> {
-    const faulty = rows.flatMap((row) => this.faultOf(row) ?? [])
-    if (faulty.length === 0) return rows
-    const bad = new Set<unknown>(faulty.map(({ row }) => row))
-    const ids = faulty.map(({ row }) => (row as T).id)
-    await this.quarantine.take(faulty, [this.table], () => this.table.bulkDelete(ids as never))
-    return rows.filter((row) => !bad.has(row))
-  }
-
-  private faultOf(row: Kept<T>): Faulty | null {
+  private async sound(rows: (Kept<T> & Stamped)[]): Promise<Kept<T>[]> {
     const shelf = SHELVES[this.table.name]
-    const why = shelf ? (faultIn(marks, row) ?? faultIn(shelf.schema, row)) : null
-    return why === null ? null : { key: row.id, what: `${shelf?.word ?? ''} ${calledIn(row)}`, why, row }
+    if (!shelf) return rows
+    const faulty: Faulty[] = []
+    const sound = rows.flatMap((row) => {
+      const lifted = liftedRow(shelf.kind, row)
+      const why = faultOfStamp(row) ?? faultIn(marks, lifted) ?? faultIn(shelf.schema, lifted)
+      if (why === null) return [lifted]
+      faulty.push({ key: row.id, what: `${shelf.word} ${calledIn(row)}`, why, row })
+      return []
+    })
+    const ids = faulty.map(({ key }) => key)
+    if (ids.length > 0)
+      await this.quarantine.take(faulty, [this.table], () => this.table.bulkDelete(ids as never))
+    return sound
   }
 }
 

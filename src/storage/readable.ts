@@ -4,9 +4,9 @@ import type { Fight } from '#core/engine/model/fight'
 import { wantsCheckpoint } from '#core/history/checkpoint-policy'
 import type { Batch, Checkpoint, Moment } from '#core/history/journal'
 import { firstMoment, stepMoment } from '#core/history/replay'
-import { upcastBatch } from '#core/history/upcast/upcast'
 import { faultIn } from '#core/model/fault'
 import { batch as batchShape } from '#core/model/journal'
+import { faultOfStamp, liftedRow, type Stamped } from '#core/model/versions/stamp'
 
 export interface Readable {
   batches: Batch[]
@@ -17,12 +17,14 @@ export interface Readable {
   why: string
 }
 
+type StoredBatch = Batch & Stamped & { fightId?: string }
+
 /** The batches that can be replayed, up to the first that can't. */
-export function readable(origin: Fight, rows: readonly (Batch & { fightId?: string })[]): Readable {
+export function readable(origin: Fight, rows: readonly StoredBatch[]): Readable {
   const batches: Batch[] = []
   const checkpoints: Checkpoint[] = []
   let moment = firstMoment(origin)
-  for (const [place, { fightId: _fightId, ...row }] of rows.entries()) {
+  for (const [place, row] of rows.entries()) {
     const step = tryStep(moment, row, place + 1)
     if ('why' in step)
       return { batches, checkpoints, faulty: rows.slice(place).map(withoutFight), why: step.why }
@@ -41,20 +43,20 @@ export function readable(origin: Fight, rows: readonly (Batch & { fightId?: stri
   }
 }
 
-function withoutFight({ fightId: _fightId, ...batch }: Batch & { fightId?: string }): Batch {
+function withoutFight({ fightId: _fightId, ...batch }: StoredBatch): Batch {
   return batch
 }
 
 /** What a row or a hand has made of a step: told here, and not later by a screen. */
 function tryStep(
   before: Moment,
-  row: Batch,
+  row: StoredBatch,
   seq: number,
 ): { moment: Moment; batch: Batch } | { why: string } {
   if (row.seq !== seq) return { why: `step ${String(seq)} is missing` }
   try {
-    const batch = Array.isArray(row.events) ? upcastBatch(row) : row
-    const fault = faultIn(batchShape, batch)
+    const batch = withoutFight(liftedRow('batch', row))
+    const fault = faultOfStamp(row) ?? faultIn(batchShape, batch)
     if (fault !== null) return { why: `step ${String(seq)}: ${fault}` }
     return { batch, moment: stepMoment(before, batch) }
   } catch (error) {

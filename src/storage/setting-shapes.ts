@@ -5,6 +5,7 @@ import type { Answers } from '#core/formats/format'
 import { flag, named, record, shape, text } from '#core/model/basics'
 import { settingValue } from '#core/model/fight'
 import { statBlock } from '#core/model/stat-block'
+import type { Kind } from '#core/model/versions/step'
 import type { DisplayOptions } from '#core/views/player-view'
 
 /** What the GM has chosen once and for all. Importing never changes it. */
@@ -51,8 +52,8 @@ const preferences: PreferenceShapes = {
 const draft = v.object({ block: statBlock, isNew: flag, from: v.exactOptional(statBlock) })
 
 /** What stands under this key, and what it is called; null for what this version does not use. */
-export function settingShape(key: string): { schema: v.GenericSchema; what: string } | null {
-  if (key.startsWith('draft/stat-block/')) return { schema: draft, what: 'Unsaved stat block' }
+export function settingShape(key: string): { schema: v.GenericSchema; what: string; kind?: Kind } | null {
+  if (key.startsWith('draft/stat-block/')) return { schema: draft, what: 'Unsaved stat block', kind: 'draft' }
   if (key.startsWith('typed/')) return { schema: text, what: 'Text left in a field' }
   if (!Object.hasOwn(preferences, key)) return null
   return { schema: preferences[key as keyof Preferences], what: `Setting “${key}” (the usual applies)` }

@@ -2,8 +2,9 @@ import { faultIn } from '#core/model/fault'
 import type { TurnkeeperDatabase } from './database'
 import { Quarantine, type Faulty } from './quarantine'
 import { INSTEAD, settingShape } from './setting-shapes'
+import { faultOfStamp, liftedValue, stamped, type Stamped } from '#core/model/versions/stamp'
 
-interface SettingRow {
+interface SettingRow extends Stamped {
   key: string
   value: unknown
 }
@@ -22,13 +23,13 @@ export class SettingsRepository {
     const bad = faulty.map(({ row }) => row.key)
     const { settings } = this.database
     await this.quarantine.take(faulty, [settings], () => settings.bulkDelete(bad))
-    const sound = rows.filter(({ key }) => !bad.includes(key)).map(({ key, value }) => [key, value])
+    const sound = rows.filter(({ key }) => !bad.includes(key)).map((row) => [row.key, lifted(row)])
     const instead = Object.entries(INSTEAD).filter(([key]) => bad.includes(key))
     return Object.fromEntries([...sound, ...instead]) as Record<string, unknown>
   }
 
   async put(key: string, value: unknown): Promise<void> {
-    await this.write(() => this.database.settings.put({ key, value }))
+    await this.write(() => this.database.settings.put(stamped({ key, value })))
   }
 
   async remove(key: string): Promise<void> {
@@ -48,6 +49,12 @@ export class SettingsRepository {
 
 function faultOf(row: SettingRow): (Faulty & { row: SettingRow }) | null {
   const shape = settingShape(row.key)
-  const why = shape ? faultIn(shape.schema, row.value) : null
+  const why = faultOfStamp(row) ?? (shape ? faultIn(shape.schema, lifted(row)) : null)
   return why === null ? null : { key: row.key, what: shape?.what ?? row.key, why, row }
+}
+
+/** Drafts of the editor hold stat blocks; nothing else in here has had another shape yet. */
+function lifted(row: SettingRow): unknown {
+  const kind = settingShape(row.key)?.kind
+  return kind ? liftedValue(kind, row.value, row) : row.value
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePutAside } from '#core/formats/native/write-put-aside'
 import { readText } from '#core/formats/registry'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { replay } from '#core/history/replay'
 import { openDatabase, type TurnkeeperDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'
 import { ImportRepository } from '#storage/import-repository'
@@ -219,14 +218,6 @@ describe('a fight on disk', () => {
     const afterRestart = await new Quarantine(database, () => 2).list()
     expect(afterRestart.map(({ what }) => what)).toContain('Step 3 of “Ford”')
     expect(await quarantine.list()).toHaveLength(afterRestart.length)
-  })
-
-  it('is replayed from its own steps, whatever a checkpoint of an earlier version says', async () => {
-    await database.checkpoints.put({ fightId: id, seq: 2, moment: 'nonsense' } as never)
-    const loaded = await fights.load(id)
-    const at = replay(loaded!.journal, 3, loaded!.checkpoints)
-    expect(at).toEqual(replay(journal, 3))
-    expect(loaded?.troubles).toEqual([])
   })
 })
 

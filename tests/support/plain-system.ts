@@ -33,7 +33,6 @@ const slot = (kind: string, number: number, change: Partial<Slot> = {}): Slot =>
 export const plainSystem: GameSystem = {
   id: 'plain',
   label: 'Plain',
-  rulesVersion: 1,
   initiative: {
     label: 'Initiative',
     formula: 'd20 + speed',

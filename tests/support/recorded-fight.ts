@@ -93,33 +93,43 @@ export function changes(before: Picture, after: Picture): Picture {
 export interface Played {
   start: Picture
   thens: Picture[]
-  journal: RecordedJournal
+}
+
+/** A step as it came about: its command by ids, and the fight on both sides of it. */
+export interface PlayedStep {
+  say: string
+  command: Command
+  dice: readonly number[]
+  before: Fight
+  after: Fight
+  events: readonly FightEvent[]
 }
 
 /** Plays the commands again with their dice. Fails on the first one that is refused. */
-export function playAgain({ encounter, steps }: RecordedFight, system: GameSystem): Played {
+export function asPlayed({ encounter, steps }: RecordedFight, system: GameSystem): PlayedStep[] {
   let ids = 0
   const newId = (kind: string): string => `${kind}-${String(++ids)}`
-  const origin = createFight(encounter, { system, newId, dice: fixedDice() })
-  let fight = origin
-  const thens: Picture[] = []
-  const batches: (readonly FightEvent[])[] = []
-  for (const { command, dice = [], say } of steps) {
-    const resolved = resolveNames(command, fight) as Command
-    const decided = decide(fight, resolved, { system, newId, dice: fixedDice(...dice) })
+  let fight = createFight(encounter, { system, newId, dice: fixedDice() })
+  return steps.map(({ command: written, dice = [], say }) => {
+    const command = resolveNames(written, fight) as Command
+    const before = fight
+    const decided = decide(fight, command, { system, newId, dice: fixedDice(...dice) })
     if (!decided.ok) throw new Error(`${say}: ${decided.rejection.reason}`)
-    thens.push(changes(pictureOf(fight, system), pictureOf(decided.fight, system)))
-    batches.push(decided.events)
     fight = decided.fight
-  }
-  return { start: pictureOf(origin, system), thens, journal: { origin, batches } }
+    return { say, command, dice, before, after: fight, events: decided.events }
+  })
+}
+
+export function playAgain(fight: RecordedFight, system: GameSystem): Played {
+  const steps = asPlayed(fight, system)
+  const [first] = steps
+  if (!first) throw new Error('Nothing was played')
+  const thens = steps.map(({ before, after }) => changes(pictureOf(before, system), pictureOf(after, system)))
+  return { start: pictureOf(first.before, system), thens }
 }
 
 /** The same pictures from the journal alone: no rules, no dice. */
-export function replayJournal(
-  { origin, batches }: RecordedJournal,
-  system: GameSystem,
-): Omit<Played, 'journal'> {
+export function replayJournal({ origin, batches }: RecordedJournal, system: GameSystem): Played {
   let fight = origin
   const thens = batches.map((events) => {
     const before = pictureOf(fight, system)

@@ -81,8 +81,9 @@ const applying: { [T in Targeted]: Apply<T> } = {
     if (own(target.counters, counter) !== to)
       decision.emit({ type: 'CounterSet', combatant: target.id, counter, to })
   },
-  spendSlots: (decision, target, { slots, note }) => {
-    decision.emit({ type: 'SlotsSpent', combatant: target.id, slots, note })
+  spendSlots: (decision, target, { slots, note, action }) => {
+    const boughtBy = { action, use: decision.newId('use') }
+    decision.emit({ type: 'SlotsSpent', combatant: target.id, slots, note, boughtBy })
   },
   switchOff: (decision, target, { slots, note, by }) => {
     const cause = by === undefined ? {} : { by }

@@ -38,7 +38,8 @@ export type Consequence =
     }
   | { do: 'endEffect'; target: CombatantId; effect: EffectId; reason: string }
   | { do: 'setCounter'; target: CombatantId; counter: string; to: number }
-  | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string }
+  /** `action`: what they are spent for; null in fights from before it was written down. */
+  | { do: 'spendSlots'; target: CombatantId; slots: readonly SlotId[]; note: string; action: string | null }
   /** `by`: id of the effect that takes them, or the rules' own word. */
   | { do: 'switchOff'; target: CombatantId; slots: readonly SlotId[]; note: string; by?: string }
   | { do: 'returnSlots'; target: CombatantId; slots: readonly SlotId[] }

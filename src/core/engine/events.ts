@@ -5,7 +5,7 @@ import type { Prompt } from './consequence'
 import type { CombatantId, EffectId, FrameId, PromptId, SlotId, TurnEntryId } from './model/ids'
 import type { Initiative, TurnEntry } from './model/initiative'
 import type { Frame } from './model/reaction'
-import type { Slot } from './model/budget'
+import type { Purchase, Slot } from './model/budget'
 import type { Inputs } from './model/inputs'
 
 /** How far a vital moved. */
@@ -60,7 +60,13 @@ interface EventShapes {
   NobodyCanAct: object
   BoundaryFired: { key: string }
   BudgetRefreshed: { combatant: CombatantId; budget: readonly Slot[] }
-  SlotsSpent: { combatant: CombatantId; slots: readonly SlotId[]; note: string }
+  /** `boughtBy`: null when the GM spent them by hand. */
+  SlotsSpent: {
+    combatant: CombatantId
+    slots: readonly SlotId[]
+    note: string
+    boughtBy: Purchase | null
+  }
   SlotReturned: { combatant: CombatantId; slot: SlotId }
   SlotsSwitchedOff: { combatant: CombatantId; slots: readonly SlotId[]; note: string; by?: string }
   SlotsGranted: { combatant: CombatantId; slots: readonly Slot[] }

@@ -163,8 +163,6 @@ export interface Declaration {
 export interface GameSystem {
   id: string
   label: string
-  /** Goes up when a rule changes what new fights do; old fights keep their events. */
-  rulesVersion: number
   /** Names of the initiative: "Engagement" and "Roll for Engagement". */
   initiative: {
     label: string

@@ -59,7 +59,7 @@ const deeds: DeedShapes = {
   }),
   endEffect: shapeOf('endEffect', { ...to, effect: id, reason: text }),
   setCounter: shapeOf('setCounter', { ...to, counter: word, to: num }),
-  spendSlots: shapeOf('spendSlots', { ...to, slots: ids, note: text }),
+  spendSlots: shapeOf('spendSlots', { ...to, slots: ids, note: text, action: wordOrNull }),
   switchOff: shapeOf('switchOff', { ...to, slots: ids, note: text, by: v.exactOptional(text) }),
   returnSlots: shapeOf('returnSlots', { ...to, slots: ids }),
   grantSlots: shapeOf('grantSlots', { ...to, slots: v.array(v.object({ kind: word })), grantedBy: id }),

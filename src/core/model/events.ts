@@ -26,6 +26,7 @@ import {
   initiative,
   movesToCome,
   pastTurn,
+  purchase,
   settingValue,
   slot,
   turnEntry,
@@ -79,7 +80,7 @@ const turns = {
 
 const spending = {
   BudgetRefreshed: event('BudgetRefreshed', { ...who, budget: v.array(slot) }),
-  SlotsSpent: event('SlotsSpent', { ...who, slots: ids, note: text }),
+  SlotsSpent: event('SlotsSpent', { ...who, slots: ids, note: text, boughtBy: v.nullable(purchase) }),
   SlotReturned: event('SlotReturned', { ...who, slot: id }),
   SlotsSwitchedOff: event('SlotsSwitchedOff', {
     ...who,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Combatant, Disclosure, Vital } from '../engine/model/combatant'
-import type { Slot } from '../engine/model/budget'
+import type { Purchase, Slot } from '../engine/model/budget'
 import type { Fight, PastTurn, Wave } from '../engine/model/fight'
 import type { Initiative, TurnEntry } from '../engine/model/initiative'
 import type { Frame } from '../engine/model/reaction'
@@ -26,13 +26,15 @@ import { prompt } from './consequence'
 import { effect } from './effect'
 import { seed, side, statBlock } from './stat-block'
 
+export const purchase: v.GenericSchema<unknown, Purchase> = shape<Purchase>()({ action: wordOrNull, use: id })
+
 export const slot: v.GenericSchema<unknown, Slot> = shape<Slot>()({
   id,
   kind: word,
   state: v.picklist(['unspent', 'spent', 'off']),
   note: text,
   offBy: v.exactOptional(text),
-  paidWith: v.exactOptional(id),
+  boughtBy: v.exactOptional(purchase),
   grantedBy: idOrNull,
 })
 

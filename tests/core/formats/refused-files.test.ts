@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VERSION } from '#core/model/versions/steps'
 import { readFile, readText } from '#core/formats/registry'
 import { fileText, importContext, reportOf } from '#support/import-context.ts'
 
@@ -118,14 +119,21 @@ describe('a file of ours that can’t be read', () => {
   it('is refused by version when it is newer', () => {
     expect(refusalOf('{"format": "turnkeeper", "version": 7, "kind": "galaxy"}')).toMatchObject({
       code: 'format/newer-version',
-      message:
-        'file.json has format version 7; this Turnkeeper reads up to version 1. A newer Turnkeeper reads it. Nothing was changed.',
+      message: `file.json has format version 7; this Turnkeeper reads up to version ${VERSION}. A newer Turnkeeper reads it. Nothing was changed.`,
     })
   })
 
   it.each([
-    ['no version', '{"format": "turnkeeper"}', '"version" must be 1, found nothing.'],
-    ['a version in quotes', '{"format": "turnkeeper", "version": "1"}', '"version" must be 1, found "1".'],
+    [
+      'no version',
+      '{"format": "turnkeeper"}',
+      `"version" must be a whole number from 1 to ${VERSION}, found nothing.`,
+    ],
+    [
+      'a version in quotes',
+      '{"format": "turnkeeper", "version": "1"}',
+      `"version" must be a whole number from 1 to ${VERSION}, found "1".`,
+    ],
     [
       'a mistyped kind',
       '{"format": "turnkeeper", "version": 1, "kind": "encuonter"}',

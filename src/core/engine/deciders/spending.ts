@@ -88,8 +88,10 @@ function pay(
     slots,
     overruled,
   })
-  if (slots.length > 0)
-    decision.emit({ type: 'SlotsSpent', combatant, slots, note: noteFor(action, command) })
+  if (slots.length > 0) {
+    const boughtBy = { action: action.id, use: decision.newId('use') }
+    decision.emit({ type: 'SlotsSpent', combatant, slots, note: noteFor(action, command), boughtBy })
+  }
   if (action.uses) decision.emit({ type: 'UseCounted', combatant, action: countedAs(action) })
   for (const [vital, points] of Object.entries(action.vitalCost))
     payPoints(decision, combatant, vital, points, action.name)
@@ -121,7 +123,7 @@ function startAction(decision: Decision, actor: Combatant): void {
 const spendSlot: Decider<'spendSlot'> = (decision, { combatant: id, slot, note }) => {
   const found = slotOf(decision, id, slot)
   if (found.state === 'spent') throw new Refused(impossible('slot/spent', 'It is already spent.'))
-  decision.emit({ type: 'SlotsSpent', combatant: id, slots: [slot], note })
+  decision.emit({ type: 'SlotsSpent', combatant: id, slots: [slot], note, boughtBy: null })
 }
 
 const returnSlot: Decider<'returnSlot'> = (decision, { combatant: id, slot }) => {

@@ -10,9 +10,9 @@ const NEVER_USED: UseCount = { turn: 0, round: 0, fight: 0 }
 
 export const spendingEvolvers = {
   BudgetRefreshed: (fight, { combatant, budget }) => changeCombatant(fight, combatant, () => ({ budget })),
-  SlotsSpent: (fight, { combatant, slots, note }) =>
+  SlotsSpent: (fight, { combatant, slots, note, boughtBy }) =>
     noteSpent(
-      setSlots(fight, combatant, slots, { state: 'spent', note, ...paidTogether(slots) }),
+      setSlots(fight, combatant, slots, { state: 'spent', note, ...(boughtBy && { boughtBy }) }),
       combatant,
       slots,
     ),
@@ -50,12 +50,7 @@ function setSlots(
   change: Omit<Slot, 'id' | 'kind' | 'grantedBy'>,
 ): Fight {
   return changeCombatant(fight, id, ({ budget }) => ({
-    budget: budget.map((slot) => {
-      if (slots.includes(slot.id)) return { ...bare(slot), ...change }
-      // An older payment of the same name: its other half has been given back meanwhile.
-      const stale = change.paidWith !== undefined && slot.paidWith === change.paidWith
-      return stale ? { ...bare(slot), state: slot.state, note: slot.note } : slot
-    }),
+    budget: budget.map((slot) => (slots.includes(slot.id) ? { ...bare(slot), ...change } : slot)),
   }))
 }
 
@@ -70,11 +65,6 @@ function noteSpent(fight: Fight, id: string, slots: readonly SlotId[]): Fight {
 
 function bare({ id, kind, grantedBy }: Slot): Pick<Slot, 'id' | 'kind' | 'grantedBy'> {
   return { id, kind, grantedBy }
-}
-
-function paidTogether(slots: readonly SlotId[]): Pick<Slot, 'paidWith'> {
-  const [first, second] = slots
-  return first === undefined || second === undefined ? {} : { paidWith: first }
 }
 
 function oneMore(count: UseCount = NEVER_USED): UseCount {

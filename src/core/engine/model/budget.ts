@@ -1,6 +1,14 @@
 import type { Cost } from './stat-block'
 import type { CombatantId, SlotId } from './ids'
 
+/** What slots were spent for. */
+export interface Purchase {
+  /** Id of the action; null in fights from before it was written down. */
+  action: string | null
+  /** One per use: slots that paid for it together share it. */
+  use: string
+}
+
 /** One thing a combatant can spend: a Major action, an action, a reaction. */
 export interface Slot {
   /** Unique within its combatant: "major-1". */
@@ -8,12 +16,12 @@ export interface Slot {
   /** The system's slot kind: "major". */
   kind: string
   state: 'unspent' | 'spent' | 'off'
-  /** What it bought, or why it is off. Empty while unspent. */
+  /** What it bought, or why it is off, for readers; no rule looks at it. Empty while unspent. */
   note: string
-  /** What switched it off: the effect's id, or the rules' own word. The note only says it to readers. */
+  /** What switched it off: the effect's id, or the rules' own word. */
   offBy?: string
-  /** Spent together with others: the first slot of that payment. */
-  paidWith?: SlotId
+  /** What it was spent for. Absent while it is not spent, and where the GM spent it by hand. */
+  boughtBy?: Purchase
   /** Set when a commander gave this slot; it goes at the end of the commander's turn. */
   grantedBy: CombatantId | null
 }

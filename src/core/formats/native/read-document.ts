@@ -5,6 +5,7 @@ import { JsonFault, parseJson, type Json, type JsonText, type Path } from '../js
 import { LIMITS } from '../limits'
 import { readinessOf } from '../readiness'
 import { didYouMean } from '../near-word'
+import { lift } from '../../model/versions/lift'
 import { seedOf } from '../../engine/seeding'
 import type { StatBlock } from '../../engine/model/stat-block'
 import { keptOut } from './kept-out'
@@ -36,7 +37,9 @@ export function readDocument(text: string, context: ImportContext): ImportResult
     ? refusalOf(json.value, json, text, context.name)
     : refusalOf({}, json, text, context.name)
   if (refusal) return refusal
-  return { ok: true, report: readSections(json.value as Document, json, text, context) }
+  const { version } = json.value as { version: number }
+  const document = lift('document', json.value, version) as Document
+  return { ok: true, report: readSections(document, json, text, context) }
 }
 
 function readSections(

@@ -4,7 +4,9 @@ import type { JsonFault, Json, JsonText } from '../json/parse-json'
 import { didYouMean } from '../near-word'
 import { lineOf, placeOf, sourceLine } from '../source-place'
 import { shown } from '../../model/wording'
-import { FORMAT, KINDS, SECTIONS, VERSION } from './written-document'
+import { versionOf } from '../../model/versions/lift'
+import { VERSION } from '../../model/versions/steps'
+import { FORMAT, KINDS, SECTIONS } from './written-document'
 
 export function brokenJson(fault: JsonFault, text: string): ImportResult {
   const where = placeOf(text, fault.start)
@@ -35,8 +37,8 @@ export function refusalOf(
     const message = `${name} has format version ${version}; this Turnkeeper reads up to version ${VERSION}. A newer Turnkeeper reads it. Nothing was changed.`
     return refused('format/newer-version', message, at('version'))
   }
-  if (version !== VERSION) {
-    const message = `"version" must be ${VERSION}, found ${version === undefined ? 'nothing' : shown(JSON.stringify(version))}.`
+  if (version === undefined || versionOf(version) === null) {
+    const message = `"version" must be a whole number from 1 to ${VERSION}, found ${version === undefined ? 'nothing' : shown(JSON.stringify(version))}.`
     return refused('format/bad-version', message, at('version'))
   }
   if (!KINDS.some((each) => each === kind)) {

@@ -5,7 +5,8 @@ import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
 import type { WrittenFight } from '../format'
 import { BlockList } from './block-list'
-import { FORMAT, VERSION, type DocumentKind } from './written-document'
+import { VERSION } from '../../model/versions/steps'
+import { FORMAT, type DocumentKind } from './written-document'
 
 export interface Library {
   statBlocks?: readonly StatBlock[]

@@ -1,5 +1,8 @@
 /** What could not be read, as a file: mended by hand, it can be imported; what belongs to no list stands beside. */
-import { FORMAT, VERSION } from './written-document'
+import { liftedRow } from '../../model/versions/stamp'
+import type { Kind } from '../../model/versions/step'
+import { VERSION } from '../../model/versions/steps'
+import { FORMAT } from './written-document'
 
 export interface PutAside {
   what: string
@@ -11,7 +14,13 @@ export interface PutAside {
 
 type Row = Record<string, unknown>
 
-const SECTIONS = ['statBlocks', 'parties', 'encounters', 'fights'] as const
+const KINDS = {
+  statBlocks: 'statBlock',
+  parties: 'party',
+  encounters: 'encounter',
+  fights: 'fightRow',
+} as const
+const SECTIONS = Object.keys(KINDS) as (keyof typeof KINDS)[]
 
 export function writePutAside(things: readonly PutAside[]): string {
   const sections = SECTIONS.map(
@@ -24,16 +33,19 @@ export function writePutAside(things: readonly PutAside[]): string {
     version: VERSION,
     kind: 'everything',
     '// why': things.map(({ what, why }) => `${what}: ${why}`),
-    ...Object.fromEntries(listed.map(([section, rows]) => [section, rows.map(written)])),
+    ...Object.fromEntries(
+      listed.map(([section, rows]) => [section, rows.map(({ row }) => written(row as Row, KINDS[section]))]),
+    ),
     ...(beside.length === 0 ? {} : { '// beside': beside.map(({ what, row }) => ({ what, row })) }),
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function written({ table, row }: PutAside): Row {
-  const { deletedAt: _deletedAt, updatedAt: _updatedAt, systemId, ...rest } = row as Row
+/** As this version writes it, whichever wrote the row. */
+function written(row: Row, kind: Kind): Row {
+  const { deletedAt: _deletedAt, updatedAt: _updatedAt, systemId, ...rest } = liftedRow(kind, row)
   const all: Row = { ...rest, system: systemId }
-  if (table === 'fights') return fight(all)
+  if (kind === 'fightRow') return fight(all)
   return { ...all, ...listed(all, 'members', member), ...listed(all, 'waves', wave) }
 }
 
@@ -44,7 +56,10 @@ function listed(row: Row, key: string, write: (each: Row) => Row): Row {
 
 function fight({ origin, batches, head, status, ...rest }: Row): Row {
   const steps = Array.isArray(batches)
-    ? batches.map(({ fightId: _fightId, ...batch }: Row) => batch)
+    ? batches.map((row: Row) => {
+        const { fightId: _fightId, ...batch } = liftedRow('batch', row)
+        return batch
+      })
     : batches
   return { ...rest, ended: status === 'ended', journal: { origin, batches: steps, head } }
 }

@@ -18,7 +18,7 @@ export const columns: readonly ColumnDefinition[] = [
 ]
 
 export const SURPRISED = 'surprised'
-export const SURPRISED_NOTE = 'surprised until its first turn'
+const SURPRISED_NOTE = 'surprised until its first turn'
 const NOT_USED = 'not used, nothing is saved up'
 
 const slot = (kind: string, number: number): Slot => ({

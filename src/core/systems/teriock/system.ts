@@ -22,7 +22,6 @@ import { told } from './told'
 export const teriock: GameSystem = {
   id: 'teriock',
   label: 'Teriock',
-  rulesVersion: 1,
   initiative,
   rounds: {
     seconds: ROUND_SECONDS,

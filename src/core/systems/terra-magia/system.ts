@@ -24,7 +24,6 @@ import { told } from './told'
 export const terraMagia: GameSystem = {
   id: 'terra-magia',
   label: 'Terra Magia',
-  rulesVersion: 1,
   initiative: engagement,
   rounds: {
     seconds: 6,

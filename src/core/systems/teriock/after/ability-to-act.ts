@@ -5,10 +5,10 @@ import type { FightEvent } from '../../../engine/events'
 import type { Slot } from '../../../engine/model/budget'
 import type { Combatant } from '../../../engine/model/combatant'
 import type { Fight } from '../../../engine/model/fight'
-import { DISABLING, UNABLE, disabledBy, effects } from '../effects'
+import { DISABLING, UNABLE, disabledBy } from '../effects'
 import { hasTurnLeft, leaderOf, turnCompany } from '../../../engine/turn-order'
 import { choiceOf } from '../settings'
-import { SURPRISED, SURPRISED_NOTE } from '../slots'
+import { SURPRISED } from '../slots'
 import { cameInForce } from './in-force'
 
 /** "Sustained" effects end when their owner becomes unable. */
@@ -29,9 +29,6 @@ function endSustained(fight: Fight, owner: string, reason: string): readonly Con
 }
 
 const DISABLES: ReadonlySet<string | null> = new Set(DISABLING)
-const DISABLING_LABELS = effects
-  .filter(({ id }) => (DISABLING as readonly string[]).includes(id))
-  .map(({ label }) => label)
 
 /** Slots that were off for a condition or for surprise are back when it is over. */
 export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): readonly Consequence[] {
@@ -53,7 +50,7 @@ export function slotsReturn(before: Fight, fight: Fight, event: FightEvent): rea
   if (!one || !was || !disabledBy(was) || disabledBy(one)) return []
   // As they were: meanwhile the slots may say something else.
   const disabling = was.effects.filter(({ definition }) => DISABLES.has(definition)).map(({ id }) => id)
-  const off = offFor(was, (slot) => disabling.includes(slot.offBy ?? '') || isOffOfOld(slot))
+  const off = offFor(was, ({ offBy = '' }) => [...disabling, ...DISABLING].includes(offBy))
   // Actions belong to the own turn; only the reaction matters on others' turns.
   return give(one, hasActions(fight, one) ? off : off.filter((id) => id.startsWith('reaction')))
 }
@@ -79,14 +76,7 @@ function offFor({ budget }: Combatant, cause: (slot: Slot) => boolean): string[]
   return budget.filter((slot) => slot.state === 'off' && cause(slot)).map(({ id }) => id)
 }
 
-function isSurprise({ offBy, note }: Slot): boolean {
-  return offBy === undefined ? note === SURPRISED_NOTE : offBy === SURPRISED
-}
-
-/** Fights from before slots knew what switched them off say it in the note alone. */
-function isOffOfOld({ offBy, note }: Slot): boolean {
-  return offBy === undefined && DISABLING_LABELS.includes(note)
-}
+const isSurprise = ({ offBy }: Slot): boolean => offBy === SURPRISED
 
 function give({ id }: Combatant, slots: readonly string[]): readonly Consequence[] {
   return slots.length === 0 ? [] : [{ do: 'returnSlots', target: id, slots }]

@@ -134,7 +134,7 @@ function answered(
   const end = check?.outcome ? `, ${outcomeInWords(check.outcome)}` : ''
   const text = `${hard}${name}${rolled === '' ? '' : `: ${rolled}`}${end}`
   return [
-    { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name },
+    { do: 'spendSlots', target: target.id, slots: answer.option.slots, note: name, action: answer.kind },
     ...answer.kept.map(({ id }) => ends(target, id, 'used')),
     ...(actionById(target, answer.kind)?.uses
       ? [{ do: 'countUse' as const, target: target.id, action: answer.kind }]

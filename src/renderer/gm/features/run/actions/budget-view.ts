@@ -81,10 +81,10 @@ function chipsOf(
 
 /** Neighbours that one action was paid with: a double, a triple. */
 function joinedSlots({ budget }: Combatant): Set<SlotId> {
-  const joined = budget.filter(({ kind, state, paidWith }, place) => {
+  const joined = budget.filter(({ kind, state, boughtBy }, place) => {
     const before = budget[place - 1]
     const both = state === 'spent' && before?.state === 'spent' && before.kind === kind
-    return both && paidWith !== undefined && before.paidWith === paidWith
+    return both && boughtBy !== undefined && before.boughtBy?.use === boughtBy.use
   })
   return new Set(joined.map(({ id }) => id))
 }
