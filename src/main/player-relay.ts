@@ -5,18 +5,15 @@ import { ViewGate, type FeedMessage } from '#shared/feed-message'
  * and drops any that comes after a newer one. The router has checked each by the strict schema.
  */
 export class PlayerRelay {
-  readonly #gate = new ViewGate()
-  readonly #send: (message: FeedMessage) => void
+  private readonly gate = new ViewGate()
 
-  constructor(send: (message: FeedMessage) => void) {
-    this.#send = send
-  }
+  constructor(private readonly send: (message: FeedMessage) => void) {}
 
   publish(message: FeedMessage): void {
-    if (this.#gate.pass(message)) this.#send(message)
+    if (this.gate.pass(message)) this.send(message)
   }
 
   get newest(): FeedMessage | null {
-    return this.#gate.newest
+    return this.gate.newest
   }
 }

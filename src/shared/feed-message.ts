@@ -25,20 +25,20 @@ export function readFeedMessage(value: unknown): FeedMessage | null {
  * that is late by a whole reload is dropped too.
  */
 export class ViewGate {
-  #current: FeedMessage | null = null
-  readonly #replaced = new Set<string>()
+  private current: FeedMessage | null = null
+  private readonly replaced = new Set<string>()
 
   get newest(): FeedMessage | null {
-    return this.#current
+    return this.current
   }
 
   /** Returns the view when it is to be shown, else null. */
   pass(message: FeedMessage): PlayerView | null {
-    const current = this.#current
-    if (this.#replaced.has(message.source)) return null
+    const current = this.current
+    if (this.replaced.has(message.source)) return null
     if (current?.source === message.source && current.view.seq >= message.view.seq) return null
-    if (current && current.source !== message.source) this.#replaced.add(current.source)
-    this.#current = message
+    if (current && current.source !== message.source) this.replaced.add(current.source)
+    this.current = message
     return message.view
   }
 }

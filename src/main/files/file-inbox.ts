@@ -6,27 +6,24 @@ import { readFiles } from './read-files'
  * says that it listens, and again while it loads anew.
  */
 export class FileInbox {
-  #waiting: string[] = []
-  #listening = false
-  readonly #deliver: (offer: FileOffer) => void
+  private waiting: string[] = []
+  private listening = false
 
-  constructor(deliver: (offer: FileOffer) => void) {
-    this.#deliver = deliver
-  }
+  constructor(private readonly deliver: (offer: FileOffer) => void) {}
 
   async receive(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return
-    if (this.#listening) this.#deliver(await readFiles(paths))
-    else this.#waiting.push(...paths)
+    if (this.listening) this.deliver(await readFiles(paths))
+    else this.waiting.push(...paths)
   }
 
   /** The page listens from now on; returns what has been waiting for it. */
   async pageReady(): Promise<FileOffer> {
-    this.#listening = true
-    return readFiles(this.#waiting.splice(0))
+    this.listening = true
+    return readFiles(this.waiting.splice(0))
   }
 
   pageGone(): void {
-    this.#listening = false
+    this.listening = false
   }
 }

@@ -25,46 +25,44 @@ interface Surroundings {
 
 /** The players' window: full screen on its own display, parked while that display is away. */
 export class PlayerWindow {
-  #window: BrowserWindow | null = null
-  #place: PlayerPlace | { kind: 'parked' } = { kind: 'parked' }
-  #remembered: DisplayIdentity | null
-  #awake: number | null = null
-  readonly #around: Surroundings
+  private opened: BrowserWindow | null = null
+  private place: PlayerPlace | { kind: 'parked' } = { kind: 'parked' }
+  private remembered: DisplayIdentity | null
+  private awake: number | null = null
 
-  constructor(around: Surroundings) {
-    this.#around = around
-    this.#remembered = around.remembered
-    screen.on('display-added', (_event, display) => this.#onAdded(display))
-    screen.on('display-removed', (_event, display) => this.#onRemoved(display))
-    screen.on('display-metrics-changed', () => this.#changed())
+  constructor(private readonly around: Surroundings) {
+    this.remembered = around.remembered
+    screen.on('display-added', (_event, display) => this.onAdded(display))
+    screen.on('display-removed', (_event, display) => this.onRemoved(display))
+    screen.on('display-metrics-changed', () => this.changed())
   }
 
   get window(): BrowserWindow | null {
-    return this.#window
+    return this.opened
   }
 
   get state(): WindowDisplayState {
     return {
-      open: this.#window !== null,
-      place: this.#window ? this.#placeInWords() : '',
+      open: this.opened !== null,
+      place: this.opened ? this.placeInWords() : '',
       mirrored: screen.getAllDisplays().length === 1,
     }
   }
 
   /** Opens the window, or brings it to the best place there is now. */
   open(): void {
-    const gm = this.#around.gmWindow()
+    const gm = this.around.gmWindow()
     const gmDisplay = gm ? screen.getDisplayMatching(gm.getBounds()) : screen.getPrimaryDisplay()
-    const best = choosePlayerPlace(screen.getAllDisplays(), gmDisplay, this.#remembered)
-    if (this.#window && this.#isAt(best)) this.#window.showInactive()
-    else this.#moveTo(best)
+    const best = choosePlayerPlace(screen.getAllDisplays(), gmDisplay, this.remembered)
+    if (this.opened && this.isAt(best)) this.opened.showInactive()
+    else this.moveTo(best)
   }
 
   close(): void {
-    this.#window?.close()
+    this.opened?.close()
   }
 
-  #create(): BrowserWindow {
+  private create(): BrowserWindow {
     const window = createWindow('player', {
       title: 'Turnkeeper players',
       backgroundColor: '#13111a',
@@ -73,74 +71,74 @@ export class PlayerWindow {
     })
     window.removeMenu()
     window.on('closed', () => {
-      this.#window = null
-      this.#changed()
+      this.opened = null
+      this.changed()
     })
     for (const change of ['show', 'hide', 'minimize', 'restore'] as const) {
-      window.on(change as 'show', () => this.#keepAwake())
+      window.on(change as 'show', () => this.keepAwake())
     }
     return window
   }
 
   /** A window stays where the GM has dragged it; a full screen stays on its display. */
-  #isAt(best: PlayerPlace): boolean {
-    if (this.#place.kind === 'fullScreen' && best.kind === 'fullScreen') {
-      return this.#place.display.id === best.display.id
+  private isAt(best: PlayerPlace): boolean {
+    if (this.place.kind === 'fullScreen' && best.kind === 'fullScreen') {
+      return this.place.display.id === best.display.id
     }
-    return this.#place.kind === best.kind
+    return this.place.kind === best.kind
   }
 
-  #moveTo(place: PlayerPlace): void {
-    const window = (this.#window ??= this.#create())
-    this.#place = place
+  private moveTo(place: PlayerPlace): void {
+    const window = (this.opened ??= this.create())
+    this.place = place
     setFullScreen(window, false)
     window.setBounds(place.kind === 'fullScreen' ? place.display.bounds : place.bounds)
     window.showInactive()
-    if (place.kind === 'fullScreen') this.#fill(window, place.display)
-    this.#changed()
+    if (place.kind === 'fullScreen') this.fill(window, place.display)
+    this.changed()
   }
 
-  #fill(window: BrowserWindow, display: DisplayFacts): void {
+  private fill(window: BrowserWindow, display: DisplayFacts): void {
     setFullScreen(window, true)
-    this.#remembered = identityOf(display)
-    this.#around.onRemember(this.#remembered)
+    this.remembered = identityOf(display)
+    this.around.onRemember(this.remembered)
   }
 
   /** The system moves windows of a lost display onto the GM's, full screen and all: hide it at once. */
-  #onRemoved(display: Display): void {
-    const place = this.#place
-    if (this.#window && place.kind === 'fullScreen' && place.display.id === display.id) {
-      this.#place = { kind: 'parked' }
-      this.#window.hide()
-      setFullScreen(this.#window, false)
+  private onRemoved(display: Display): void {
+    const place = this.place
+    if (this.opened && place.kind === 'fullScreen' && place.display.id === display.id) {
+      this.place = { kind: 'parked' }
+      this.opened.hide()
+      setFullScreen(this.opened, false)
     }
-    this.#changed()
+    this.changed()
   }
 
-  #onAdded(display: Display): void {
-    const isWaiting = this.#window && this.#place.kind === 'parked' && this.#remembered
-    if (isWaiting && isSameDisplay(display, isWaiting)) this.#moveTo({ kind: 'fullScreen', display })
-    else this.#changed()
+  private onAdded(display: Display): void {
+    const isWaiting = this.opened && this.place.kind === 'parked' && this.remembered
+    if (isWaiting && isSameDisplay(display, isWaiting)) this.moveTo({ kind: 'fullScreen', display })
+    else this.changed()
   }
 
-  #placeInWords(): string {
-    if (this.#place.kind === 'window') return 'A window on your screen'
-    if (this.#place.kind === 'fullScreen') return nameOf(identityOf(this.#place.display))
-    return this.#remembered ? `Waiting for ${nameOf(this.#remembered)}` : 'Hidden'
+  private placeInWords(): string {
+    if (this.place.kind === 'window') return 'A window on your screen'
+    if (this.place.kind === 'fullScreen') return nameOf(identityOf(this.place.display))
+    return this.remembered ? `Waiting for ${nameOf(this.remembered)}` : 'Hidden'
   }
 
-  #changed(): void {
-    this.#keepAwake()
-    this.#around.onState(this.state)
+  private changed(): void {
+    this.keepAwake()
+    this.around.onState(this.state)
   }
 
   /** The TV must not go to sleep while players look at it, and must be free to when they do not. */
-  #keepAwake(): void {
-    const isShown = this.#window !== null && this.#window.isVisible() && !this.#window.isMinimized()
-    if (isShown) this.#awake ??= powerSaveBlocker.start('prevent-display-sleep')
-    else if (this.#awake !== null) {
-      powerSaveBlocker.stop(this.#awake)
-      this.#awake = null
+  private keepAwake(): void {
+    const isShown = this.opened !== null && this.opened.isVisible() && !this.opened.isMinimized()
+    if (isShown) this.awake ??= powerSaveBlocker.start('prevent-display-sleep')
+    else if (this.awake !== null) {
+      powerSaveBlocker.stop(this.awake)
+      this.awake = null
     }
   }
 }

@@ -13,50 +13,50 @@ const BLOCKED = 'Another tab of Turnkeeper is open and drives the players’ dis
  * over when the first is gone.
  */
 export class BrowserDisplay {
-  readonly #channel = new BroadcastChannel(BROWSER_CHANNEL)
-  readonly #source = crypto.randomUUID()
-  readonly #listeners = new Set<(state: DisplayState) => void>()
-  #newest: FeedMessage | null = null
-  #isDriving = false
-  #isBlocked = false
-  #isOpen = false
+  private readonly channel = new BroadcastChannel(BROWSER_CHANNEL)
+  private readonly source = crypto.randomUUID()
+  private readonly listeners = new Set<(state: DisplayState) => void>()
+  private newest: FeedMessage | null = null
+  private isDriving = false
+  private isBlocked = false
+  private isOpen = false
 
   constructor() {
-    this.#channel.onmessage = (event: MessageEvent<{ type?: unknown }>) => {
-      if (event.data.type === 'here') this.#playerIsHere()
+    this.channel.onmessage = (event: MessageEvent<{ type?: unknown }>) => {
+      if (event.data.type === 'here') this.playerIsHere()
     }
-    void this.#drive()
+    void this.drive()
   }
 
   asHost(): Host['display'] {
     return {
-      open: () => this.#open(),
-      close: () => this.#close(),
-      publish: (view) => this.#publish(view),
-      onState: (listener) => this.#listen(listener),
+      open: () => this.open(),
+      close: () => this.close(),
+      publish: (view) => this.publish(view),
+      onState: (listener) => this.listen(listener),
     }
   }
 
-  async #drive(): Promise<void> {
-    await navigator.locks.request(GM_LOCK, { ifAvailable: true }, (lock) => lock && this.#begin())
+  private async drive(): Promise<void> {
+    await navigator.locks.request(GM_LOCK, { ifAvailable: true }, (lock) => lock && this.begin())
     // Only reached when another page holds the lock: begin() never ends.
-    this.#isBlocked = true
-    this.#tell()
-    await navigator.locks.request(GM_LOCK, () => this.#begin())
+    this.isBlocked = true
+    this.tell()
+    await navigator.locks.request(GM_LOCK, () => this.begin())
   }
 
   /** Holds the lock as long as the page lives. */
-  #begin(): Promise<never> {
-    this.#isDriving = true
-    this.#isBlocked = false
-    this.#channel.postMessage({ type: 'who-is-here' })
-    this.#send()
-    this.#tell()
+  private begin(): Promise<never> {
+    this.isDriving = true
+    this.isBlocked = false
+    this.channel.postMessage({ type: 'who-is-here' })
+    this.send()
+    this.tell()
     return new Promise(() => undefined)
   }
 
-  #open(): Promise<void> {
-    if (this.#isBlocked) return Promise.reject(new PlainError(BLOCKED))
+  private open(): Promise<void> {
+    if (this.isBlocked) return Promise.reject(new PlainError(BLOCKED))
     // An empty address brings back the window of this name as it is, also after this page was loaded anew.
     const players = window.open('', WINDOW_NAME, FEATURES)
     if (!players) {
@@ -69,52 +69,52 @@ export class BrowserDisplay {
     return Promise.resolve()
   }
 
-  #close(): Promise<void> {
-    this.#channel.postMessage({ type: 'close' })
+  private close(): Promise<void> {
+    this.channel.postMessage({ type: 'close' })
     return Promise.resolve()
   }
 
-  #publish(view: FeedMessage['view']): void {
-    const message = readFeedMessage({ source: this.#source, view })
+  private publish(view: FeedMessage['view']): void {
+    const message = readFeedMessage({ source: this.source, view })
     if (!message) {
       console.error('A player view was not sent: it is not shaped as agreed.')
       return
     }
-    this.#newest = message
-    this.#send()
+    this.newest = message
+    this.send()
   }
 
-  #send(): void {
-    if (this.#isDriving && this.#newest) this.#channel.postMessage({ type: 'view', message: this.#newest })
+  private send(): void {
+    if (this.isDriving && this.newest) this.channel.postMessage({ type: 'view', message: this.newest })
   }
 
-  #playerIsHere(): void {
-    this.#send()
-    if (this.#isOpen) return
-    this.#isOpen = true
-    this.#tell()
+  private playerIsHere(): void {
+    this.send()
+    if (this.isOpen) return
+    this.isOpen = true
+    this.tell()
     void navigator.locks.request(PLAYER_WINDOW_LOCK, () => {
-      this.#isOpen = false
-      this.#tell()
+      this.isOpen = false
+      this.tell()
     })
   }
 
-  #listen(listener: (state: DisplayState) => void): () => void {
-    this.#listeners.add(listener)
-    listener(this.#state)
-    return () => void this.#listeners.delete(listener)
+  private listen(listener: (state: DisplayState) => void): () => void {
+    this.listeners.add(listener)
+    listener(this.state)
+    return () => void this.listeners.delete(listener)
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener(this.#state)
+  private tell(): void {
+    for (const listener of this.listeners) listener(this.state)
   }
 
-  get #state(): DisplayState {
+  private get state(): DisplayState {
     return {
-      open: this.#isOpen,
-      place: this.#isOpen ? 'Browser window' : '',
+      open: this.isOpen,
+      place: this.isOpen ? 'Browser window' : '',
       mirrored: isOnlyScreen(),
-      blocked: this.#isBlocked ? BLOCKED : null,
+      blocked: this.isBlocked ? BLOCKED : null,
     }
   }
 }

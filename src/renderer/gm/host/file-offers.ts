@@ -11,21 +11,21 @@ type OfferListener = Parameters<Host['files']['onOffered']>[0]
 
 /** Passes offers on, and keeps those that come before anyone listens. */
 export class OfferInbox {
-  readonly #listeners = new Set<OfferListener>()
-  #early: Offer[] = []
+  private readonly listeners = new Set<OfferListener>()
+  private early: Offer[] = []
 
   receive(offer: Offer): void {
     if (offer.files.length + offer.refused.length === 0) return
-    if (this.#listeners.size === 0) this.#early.push(offer)
-    for (const listener of this.#listeners) listener(offer.files, offer.refused)
+    if (this.listeners.size === 0) this.early.push(offer)
+    for (const listener of this.listeners) listener(offer.files, offer.refused)
   }
 
   listen(listener: OfferListener): () => void {
-    this.#listeners.add(listener)
-    const early = this.#early
-    this.#early = []
+    this.listeners.add(listener)
+    const early = this.early
+    this.early = []
     for (const { files, refused } of early) listener(files, refused)
-    return () => void this.#listeners.delete(listener)
+    return () => void this.listeners.delete(listener)
   }
 
   /** What the GM chose. Refused files are reported like those of a drop, in a list. */
