@@ -127,6 +127,17 @@ describe('lists that open', () => {
     await vi.waitFor(() => expect(model.value).toBe('sabre'))
   })
 
+  it('a closed select takes the option that begins as typed, more letters say which', async () => {
+    const { model } = await hold<string | null>(AppSelect, 'halberd', { label: 'Weapon', options: swords })
+    await userEvent.tab()
+    await userEvent.keyboard('s')
+    await vi.waitFor(() => expect(model.value).toBe('sabre'))
+    await userEvent.keyboard('h')
+    await vi.waitFor(() => expect(model.value).toBe('halberd'))
+    await userEvent.keyboard('b')
+    await expect.element(page.getByRole('combobox', { name: 'Weapon: Halberd' })).toHaveFocus()
+  })
+
   it('a combobox finds by typing and hands on the choice', async () => {
     const chosen = vi.fn<(value: string) => void>()
     mount(AppCombobox<'halberd' | 'sabre' | 'bow'>, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { groupEncounters } from '#gm/features/encounters/encounter-groups.ts'
 import { commandLines } from '#gm/features/command-bar/command-lines.ts'
 import { logGroups } from '#gm/features/run/log/log-view.ts'
-import { fitting } from '#gm/features/run/dock/seek.ts'
+import { fitting } from '#ui/seek.ts'
 import { beginsWords, holdsWords } from '#ui/words.ts'
 import { anEncounter } from '#support/fight.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DockField, DockForm } from '#core/engine/dock'
-import { fitting } from '#gm/features/run/dock/seek.ts'
+import { fitting } from '#ui/seek.ts'
 import { enterGoesTo, firstStop, meantBy, nextStop } from '#gm/features/run/dock/typed.ts'
 
 const target = (value: readonly string[]): DockField => ({

@@ -1,5 +1,5 @@
 import { ref } from 'vue'
-import { folded } from '#ui/words.ts'
+import { folded } from './words'
 
 interface Seeking {
   options: () => readonly { value: string; label: string; reason?: string | null | undefined }[]
