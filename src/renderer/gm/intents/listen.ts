@@ -21,11 +21,12 @@ export interface KeyOptions {
 
 /** Listens for the whole page; returns the function that stops. */
 export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOptions): () => void {
+  const draft = watchTyping(page)
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     const press = { key, ctrlKey, metaKey, shiftKey, altKey, held: event.repeat }
-    const around = { ...surroundings(event.target), letters: letters() }
+    const around = { ...surroundings(event.target, draft.isIn), letters: letters() }
     const take = isTyped(press, around) ? openForm() : null
     if (take) {
       const taken = event.repeat ? 'used' : take(key)
@@ -42,14 +43,36 @@ export function listenForKeys(page: Window, { letters, refuse, acts }: KeyOption
     orTell(answer.intent.run, refuse)
   }
   page.addEventListener('keydown', onKey)
-  return () => page.removeEventListener('keydown', onKey)
+  return () => {
+    page.removeEventListener('keydown', onKey)
+    draft.stop()
+  }
 }
 
-function surroundings(target: EventTarget | null): Omit<Surroundings, 'letters'> {
+/** An empty field in which nothing was typed since it got the focus has nothing that Undo could mean. */
+function watchTyping(page: Window): { isIn: (field: Element) => boolean; stop: () => void } {
+  let typedIn: EventTarget | null = null
+  const typed = ({ target }: Event): void => void (typedIn = target)
+  const entered = (): void => void (typedIn = null)
+  page.addEventListener('input', typed, true)
+  page.addEventListener('focusin', entered, true)
+  return {
+    isIn: (field) => typedIn === field || !('value' in field) || field.value !== '',
+    stop: () => {
+      page.removeEventListener('input', typed, true)
+      page.removeEventListener('focusin', entered, true)
+    },
+  }
+}
+
+function surroundings(
+  target: EventTarget | null,
+  isTypedIn: (field: Element) => boolean,
+): Omit<Surroundings, 'letters'> {
   const element = target instanceof Element ? target : null
   return {
     inField: element !== null && isField(element),
-    hasDraft: !(element instanceof HTMLElement && 'settled' in element.dataset),
+    hasDraft: element instanceof HTMLElement && !('settled' in element.dataset) && isTypedIn(element),
     onControl: element?.closest(CONTROLS) != null,
     dialogOpen: document.querySelector(OPEN_OVER_PAGE) !== null,
   }
