@@ -6,6 +6,7 @@ import { defineComponent, h, shallowRef } from 'vue'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Party } from '#core/engine/model/party'
 import { EncountersScreen } from '#gm/features/encounters/index.ts'
+import { forgetWaysBack, hasWayBack, takeBackNewest } from '#gm/notices/ways-back.ts'
 import { useKeyboard } from '#gm/shell/use-keyboard.ts'
 import { createRepositories, REPOSITORIES } from '#gm/stores/repositories.ts'
 import { TurnkeeperDatabase } from '#storage/database'
@@ -60,7 +61,10 @@ beforeEach(() => {
     global: { plugins: [createPinia()], provide: { [REPOSITORIES as symbol]: repositories } },
   })
 })
-afterEach(() => wrapper.unmount())
+afterEach(() => {
+  wrapper.unmount()
+  forgetWaysBack()
+})
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const line = (name: RegExp) =>
@@ -77,6 +81,15 @@ describe('the encounters screen', () => {
     await press('New party')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'New party' })).toHaveFocus()
+  })
+
+  it('gives a title back that was typed and put away', async () => {
+    await press('New encounter')
+    await userEvent.keyboard('The mill{Escape}')
+    expect(hasWayBack(false)).toBe(true)
+    takeBackNewest(false)
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The mill')
+    await userEvent.clear(page.getByRole('textbox', { name: 'Title' }))
   })
 
   it('runs the encounter that the keys are on, not the one shown before', async () => {
