@@ -4,6 +4,7 @@ import { ref } from 'vue'
 import { aSeed, anEncounter } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 import { onScreen, onScreenAgain, orderedSample } from './on-screen'
+import '#ui/ground.css'
 
 let stop: () => void = () => undefined
 const before: [number, number] = [window.innerWidth, window.innerHeight]
@@ -57,6 +58,19 @@ describe('the screens as they are drawn', () => {
     await press('m')
     await expect.poll(drawn).toBe(folded + counted)
   })
+
+  it.each(['teriock', 'terra-magia'])(
+    'no button of %s stands outside of the smallest window',
+    async (book) => {
+      await page.viewport(1100, 700)
+      ;({ stop } = onScreen(...orderedSample(book)))
+      await expect.element(page.getByRole('button', { name: /^End turn/ })).toBeVisible()
+      const out = [...document.querySelectorAll('button')]
+        .filter((each) => each.getBoundingClientRect().right > 1100)
+        .map(({ textContent }) => textContent)
+      expect(out).toEqual([])
+    },
+  )
 
   it('a reminder says what follows from it in the smallest window too', async () => {
     await page.viewport(1100, 700)
