@@ -19,9 +19,7 @@ beforeEach(() => {
   stop = listenForKeys(window, { letters: () => true, refuse: () => undefined, acts: () => undefined })
   scope = effectScope()
   scope.run(() =>
-    useIntents([
-      { id: 'undo', label: 'Undo', keys: ['Ctrl', 'Z'], scope: 'library', run: () => void undone++ },
-    ]),
+    useIntents([{ id: 'undo', label: 'Undo', keys: ['Ctrl', 'Z'], scope: 'library', run: () => undone++ }]),
   )
 })
 afterEach(() => {
