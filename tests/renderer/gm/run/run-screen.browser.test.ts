@@ -110,6 +110,14 @@ describe('the screen of a running fight', () => {
     await expect.element(button('End turn, Orc next')).toBeVisible()
   })
 
+  it('says which turn is next of somebody who has two', async () => {
+    const members = [aSeed('Ana', { total: 18 }), aSeed('Hydra', { turns: 2, totals: [16, 15] })]
+    ;({ table, stop } = onScreen(anEncounter(members), plainSystem))
+    await expect.element(button('End turn, Hydra next, turn 1 of 2')).toBeVisible()
+    await press('n')
+    await expect.element(button('End turn, Hydra next, turn 2 of 2')).toBeVisible()
+  })
+
   it('goes back a turn with Shift N, which is not the same as undo', async () => {
     three()
     await press('n')
