@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reactive } from 'vue'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 import type { ImportedItem } from '#core/formats/format'
 import { openDatabase, type TurnkeeperDatabase } from '#storage/database'
 import { FightRepository } from '#storage/fight-repository'

@@ -1,11 +1,11 @@
 import { decide } from '#core/engine/decide'
 import type { Command } from '#core/engine/commands'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import type { FightEvent } from '#core/engine/events'
 import type { Encounter } from '#core/engine/model/encounter'
 import type { Fight } from '#core/engine/model/fight'
 import type { GameSystem } from '#core/engine/system'
-import { openTies } from '#core/engine/turn-order'
+import { openTies } from '#core/engine/time/turn-order'
 import { seededDice } from '#support/dice.ts'
 import { toCommand, type Gesture } from '#support/random-commands.ts'
 

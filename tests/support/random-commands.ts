@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Command } from '#core/engine/commands'
 import type { Fight } from '#core/engine/model/fight'
-import { topFrame } from '#core/engine/reaction-stack'
+import { topFrame } from '#core/engine/stack/reaction-stack'
 import type { GameSystem } from '#core/engine/system'
 import { actionsOf } from '#core/engine/catalogue'
 import { anEffect, aSeed, when } from '#support/fight.ts'

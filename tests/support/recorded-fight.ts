@@ -1,4 +1,4 @@
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { decide } from '#core/engine/decide'
 import type { Command } from '#core/engine/commands'
 import { evolve } from '#core/engine/evolve'

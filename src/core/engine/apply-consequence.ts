@@ -1,13 +1,13 @@
 import { own } from './own'
 import type { Consequence } from './consequence'
 import type { Decision } from './decision'
-import { endEffect } from './effect-clock'
-import { answerAtOnce } from './frames'
+import { endEffect } from './time/effect-clock'
+import { answerAtOnce } from './stack/frames'
 import { newSlot, type Slot } from './model/budget'
 import type { Combatant, Vital } from './model/combatant'
-import { moveInOrder } from './moving'
-import { delayTurn, endTurnNow } from './turn-ending'
-import { anchored } from './vanished-anchor'
+import { moveInOrder } from './time/moving'
+import { delayTurn, endTurnNow } from './time/turn-ending'
+import { anchored } from './time/vanished-anchor'
 
 type Apply<T extends Consequence['do']> = (
   decision: Decision,

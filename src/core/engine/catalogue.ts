@@ -10,7 +10,7 @@ import { gmName } from './naming'
 import { ruleSays, type Rejection } from './rejection'
 import type { GameSystem } from './system'
 import type { ActionDefinition } from './action'
-import { hasTurnLeft, turnCompany } from './turn-order'
+import { hasTurnLeft, turnCompany } from './time/turn-order'
 
 /** System actions first, then the creature's own. */
 export function actionsOf(combatant: Combatant, system: GameSystem): ActionDefinition[] {

@@ -19,7 +19,7 @@ import type { Fight } from './model/fight'
 import { openDecision } from './open-decision'
 import { impossible, type Rejection } from './rejection'
 import { hasOddNumber } from './odd-numbers'
-import { keepSomeoneCurrent } from './turn-flow'
+import { keepSomeoneCurrent } from './time/turn-flow'
 
 /** The rest of a gesture finds what its first commands have done. */
 const together: Decider<'together'> = (decision, { commands }) => {

@@ -1,10 +1,10 @@
 /** What follows in every rules system: implied effects go with their cause, removals wait for the stack. */
 import type { Decision } from './decision'
-import { endEffect } from './effect-clock'
+import { endEffect } from './time/effect-clock'
 import type { EventOf, FightEvent } from './events'
 import type { Effect } from './model/effect'
 import type { Fight } from './model/fight'
-import { removeLeavers } from './turn-ending'
+import { removeLeavers } from './time/turn-ending'
 import { sayWhyOff, switchOff } from './slots-off'
 
 export function followEngineRules(decision: Decision, before: Fight, event: FightEvent): void {

@@ -2,7 +2,7 @@
 import type { Combatant } from './model/combatant'
 import { isRunning, type Fight } from './model/fight'
 import { hasOddNumber } from './odd-numbers'
-import { nextEntry, someoneCanActNextRound } from './turn-order'
+import { nextEntry, someoneCanActNextRound } from './time/turn-order'
 
 /** Empty when all is well; otherwise what is broken, in words for a bug report. */
 export function brokenInvariants(fight: Fight): string[] {

@@ -1,7 +1,7 @@
 /** Slots that ailments and conditions take away, and what the chips say when those are over. */
 import type { Decision } from './decision'
 import type { CombatantId, EffectId } from './model/ids'
-import { outlastsTurn } from './reopening'
+import { outlastsTurn } from './time/reopening'
 import type { SwitchedOff } from './system'
 
 /** Slots that ailments or conditions take away now. */

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '../engine/quantity'
+import { MOST_AT_ONCE } from '../engine/setup/quantity'
 
 /** Past these a file is not a prepared fight but an accident, and reading it would freeze the window. */
 export const LIMITS = {

@@ -1,5 +1,5 @@
 import { parseDice } from '../engine/dice'
-import { mostOf } from '../engine/quantity'
+import { mostOf } from '../engine/setup/quantity'
 import { LIMITS } from './limits'
 
 /** Number of creatures that a text means: a number, or dice within the limit that are rolled at the start. Null is neither. */

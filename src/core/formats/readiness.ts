@@ -1,4 +1,4 @@
-import { createFight } from '../engine/create-fight'
+import { createFight } from '../engine/setup/create-fight'
 import type { CombatantSeed } from '../engine/model/seed'
 import { oddValuesOf } from '../engine/odd-values'
 import type { GameSystem } from '../engine/system'

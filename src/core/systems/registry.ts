@@ -1,6 +1,6 @@
 /** The rules systems there are, each with its sample fight. The only file that may know them by name. */
 import type { Encounter } from '../engine/model/encounter'
-import type { Script } from '../engine/script'
+import type { Script } from '../engine/setup/script'
 import type { GameSystem } from '../engine/system'
 import { sampleEncounter as drownedChapel } from './terra-magia/sample'
 import { sampleScript as chapelScript } from './terra-magia/sample-script'

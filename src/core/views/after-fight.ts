@@ -5,7 +5,7 @@ import type { Encounter } from '../engine/model/encounter'
 import type { Fight } from '../engine/model/fight'
 import type { Party } from '../engine/model/party'
 import type { CombatantSeed } from '../engine/model/seed'
-import { maximumOf } from '../engine/seeding'
+import { maximumOf } from '../engine/setup/seeding'
 import type { GameSystem } from '../engine/system'
 
 export type CarriedKind = 'vitals' | 'counters' | 'effects'

@@ -4,7 +4,7 @@ import type { Combatant } from '../engine/model/combatant'
 import { isRunning, type Fight } from '../engine/model/fight'
 import type { TurnEntryId } from '../engine/model/ids'
 import { bareName, publicName } from '../engine/naming'
-import { asNextRound, cannotAct, isDone, nextEntry } from '../engine/turn-order'
+import { asNextRound, cannotAct, isDone, nextEntry } from '../engine/time/turn-order'
 
 /** The creature as the players may know it now, or null. Both the held picture and the present must show it. */
 export function shownCombatant(picture: Fight, now: Fight, entry: TurnEntryId): Combatant | null {

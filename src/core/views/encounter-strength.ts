@@ -1,11 +1,11 @@
 /** A prepared encounter at a glance. Plain sums with their assumptions in words; no rating, the books have none. */
-import { createFight } from '../engine/create-fight'
+import { createFight } from '../engine/setup/create-fight'
 import { averageOf, parseDice } from '../engine/dice'
 import type { Combatant, Side } from '../engine/model/combatant'
 import type { Encounter } from '../engine/model/encounter'
 import type { CombatantSeed } from '../engine/model/seed'
 import type { Attack } from '../engine/model/stat-block'
-import { defenceOf } from '../engine/seeding'
+import { defenceOf } from '../engine/setup/seeding'
 import type { GameSystem } from '../engine/system'
 import { own } from '../engine/own'
 

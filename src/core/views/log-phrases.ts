@@ -7,7 +7,7 @@ import type { CombatantId, SlotId, TurnEntryId } from '../engine/model/ids'
 import type { Initiative, TurnEntry } from '../engine/model/initiative'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
-import { cannotAct } from '../engine/turn-order'
+import { cannotAct } from '../engine/time/turn-order'
 
 export interface Setting {
   /** State in which the event happened: names of those who leave are still there. */

@@ -2,7 +2,7 @@ import { isRunning, type Fight } from '../engine/model/fight'
 import type { Combatant } from '../engine/model/combatant'
 import type { TurnEntryId } from '../engine/model/ids'
 import type { GameSystem } from '../engine/system'
-import { cannotAct } from '../engine/turn-order'
+import { cannotAct } from '../engine/time/turn-order'
 import {
   healthWord,
   safeText,

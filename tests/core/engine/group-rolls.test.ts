@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTies } from '#core/engine/turn-order'
+import { openTies } from '#core/engine/time/turn-order'
 import { turnRows } from '#core/views/turn-rows'
 import { fixedDice } from '#support/dice.ts'
 import { aSeed, Table } from '#support/fight.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { compareEntries, openTies } from '#core/engine/turn-order'
+import { compareEntries, openTies } from '#core/engine/time/turn-order'
 import { TerraTable, one } from '#support/terra.ts'
 
 const swift = (name: string, swi: number | null): ReturnType<typeof one> => {

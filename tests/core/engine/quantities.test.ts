@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
-import { quantityRefused } from '#core/engine/quantity'
+import { quantityRefused } from '#core/engine/setup/quantity'
 import { aSeed, anEncounter, type Table } from '#support/fight.ts'
 import { inOrder } from '#support/fx5.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { decide } from '#core/engine/decide'
 import { evolve } from '#core/engine/evolve'
 import type { FightEvent } from '#core/engine/events'

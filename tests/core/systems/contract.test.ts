@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from '#core/engine/catalogue'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { evolve } from '#core/engine/evolve'
 import { brokenInvariants } from '#core/engine/invariants'
 import type { GameSystem } from '#core/engine/system'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { decide } from '#core/engine/decide'
 import type { Fight } from '#core/engine/model/fight'
 import { sumOf } from '#core/engine/modifiers'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { decide } from '#core/engine/decide'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { currentCombatant, type Fight } from '#core/engine/model/fight'
-import { forecast } from '#core/engine/reaction-stack'
+import { forecast } from '#core/engine/stack/reaction-stack'
 import { registrations, type Registration } from '#core/systems/registry'
 import { fixedDice } from '#support/dice.ts'
 

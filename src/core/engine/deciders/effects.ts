@@ -1,10 +1,10 @@
 import { Refused, type Decision } from '../decision'
 import type { Decider } from './decider'
-import { endEffect } from '../effect-clock'
+import { endEffect } from '../time/effect-clock'
 import type { Effect, EffectDraft } from '../model/effect'
 import type { CombatantId } from '../model/ids'
 import { impossible } from '../rejection'
-import { anchored } from '../vanished-anchor'
+import { anchored } from '../time/vanished-anchor'
 import { combatantOf } from './lookup'
 
 const addEffect: Decider<'addEffect'> = (decision, { combatants, effect }) => {

@@ -1,15 +1,15 @@
 import { Refused, type Decision } from '../decision'
 import type { CalledInitiative } from '../commands'
 import type { Decider } from './decider'
-import { passStart } from '../effect-clock'
+import { passStart } from '../time/effect-clock'
 import type { Combatant } from '../model/combatant'
 import type { Slot } from '../model/budget'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import type { Initiative, TurnEntry } from '../model/initiative'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
-import { beginRound, keepSomeoneCurrent } from '../turn-flow'
-import { openTies, orderBeforeStart, tieBreakOf, turnCompany } from '../turn-order'
+import { beginRound, keepSomeoneCurrent } from '../time/turn-flow'
+import { openTies, orderBeforeStart, tieBreakOf, turnCompany } from '../time/turn-order'
 import { combatantOf, entryOf, numberTyped, totalTyped } from './lookup'
 
 const setInitiative: Decider<'setInitiative'> = (decision, command) => {

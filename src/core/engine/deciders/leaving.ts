@@ -2,9 +2,9 @@ import type { Decider } from './decider'
 import { currentCombatant, entriesOf, type Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
 import { impossible } from '../rejection'
-import { removeAll } from '../turn-ending'
-import { leaderOf, turnCompany } from '../turn-order'
-import { letAnchorsGo } from '../vanished-anchor'
+import { removeAll } from '../time/turn-ending'
+import { leaderOf, turnCompany } from '../time/turn-order'
+import { letAnchorsGo } from '../time/vanished-anchor'
 import { combatantOf } from './lookup'
 
 const leave: Decider<'leave'> = (decision, { combatants }) => {

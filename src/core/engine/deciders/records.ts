@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands'
 import { Refused, type Decision } from '../decision'
 import type { Decider } from './decider'
-import { passEnd } from '../effect-clock'
+import { passEnd } from '../time/effect-clock'
 import { nameCopy } from '../naming'
 import { isRunning } from '../model/fight'
 import { isOddDefence, isOddStat } from '../odd-values'

@@ -4,7 +4,7 @@ import { Refused, type Decision } from '../decision'
 import { isRunning } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
 import { impossible } from '../rejection'
-import { inTieOrder, openTies, shareRoll } from '../turn-order'
+import { inTieOrder, openTies, shareRoll } from '../time/turn-order'
 import { sortBeforeStart } from './initiative'
 import { entryOf } from './lookup'
 

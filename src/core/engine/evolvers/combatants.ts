@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
 import type { CombatantId } from '../model/ids'
-import { movesWithout } from '../planned-moves'
+import { movesWithout } from '../time/planned-moves'
 import { changeCombatant, withoutUnmet } from './change'
 
 export const combatantEvolvers = {

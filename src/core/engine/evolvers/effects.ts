@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../events'
 import type { Fight } from '../model/fight'
 import type { Prompt } from '../consequence'
-import { hasFired } from '../turn-order'
+import { hasFired } from '../time/turn-order'
 import { changeCombatant, withoutUnmet } from './change'
 
 /** A tick has fired, and what it hurts or heals is only still to be counted. */

@@ -2,7 +2,7 @@ import type { EventOf, EventType } from '../events'
 import type { Combatant } from '../model/combatant'
 import type { Fight, PastTurn } from '../model/fight'
 import type { TurnEntryId } from '../model/ids'
-import { turnCompany } from '../turn-order'
+import { turnCompany } from '../time/turn-order'
 import { changeCombatant, without, withOnce, withoutUnmet } from './change'
 
 /** How many ended turns Back one turn can reopen. Undo has no such limit. */

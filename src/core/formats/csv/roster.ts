@@ -1,5 +1,5 @@
 import type { CombatantSeed } from '../../engine/model/seed'
-import { mostOfAll } from '../../engine/quantity'
+import { mostOfAll } from '../../engine/setup/quantity'
 import type { GameSystem } from '../../engine/system'
 import type { ImportContext, ImportEntry } from '../format'
 import { LIMITS } from '../limits'

@@ -1,6 +1,6 @@
 import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
-import { bareSeed } from '../../engine/seeding'
+import { bareSeed } from '../../engine/setup/seeding'
 import { strangeTotal } from '../../engine/strange-total'
 import type { GameSystem } from '../../engine/system'
 import type { Findings } from '../issues'

@@ -1,5 +1,5 @@
 import type { CombatantSeed } from '../../engine/model/seed'
-import { mostOfAll } from '../../engine/quantity'
+import { mostOfAll } from '../../engine/setup/quantity'
 import { Findings } from '../issues'
 import type { Json, Path } from '../json/parse-json'
 import { LIMITS } from '../limits'

@@ -1,7 +1,7 @@
 /** Basic block while an attack resolves: the same free reaction as on the stack, under the same rules. */
 import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
-import { stackRefuses } from '../../engine/reaction-stack'
+import { stackRefuses } from '../../engine/stack/reaction-stack'
 import { definitionOf } from './held-actions'
 import { refuses } from './refuses'
 

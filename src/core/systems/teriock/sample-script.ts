@@ -1,5 +1,5 @@
 /** Ember Court up to its second round: a Fire Ball waits under two dispels, and a ritual is kept up. */
-import { act, declare, endTurn, start, tie, total, type Script } from '../../engine/script'
+import { act, declare, endTurn, start, tie, total, type Script } from '../../engine/setup/script'
 
 const hit = (weapon: string, d20: number, damage: number): Record<string, string | number> => ({
   weapon,

@@ -1,6 +1,6 @@
 /** Ember Court: a fight of our own creatures that has something of everything these rules know. */
 import type { Encounter } from '../../engine/model/encounter'
-import { seedOf } from '../../engine/seeding'
+import { seedOf } from '../../engine/setup/seeding'
 import { ashStalker, cinderGuard, emberThrall, ossian, sootChanter } from './sample-court'
 import { brannoch, joss, seraphine, wren } from './sample-party'
 

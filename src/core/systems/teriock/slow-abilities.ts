@@ -5,7 +5,7 @@ import { currentCombatant, entriesOf, type Fight } from '../../engine/model/figh
 import { gmName } from '../../engine/naming'
 import { ruleAsks, type Rejection } from '../../engine/rejection'
 import type { Upkeep } from '../../engine/system'
-import { isDone, leaderOf, nextEntry } from '../../engine/turn-order'
+import { isDone, leaderOf, nextEntry } from '../../engine/time/turn-order'
 import { own } from '../../engine/own'
 import { choiceOf } from './settings'
 

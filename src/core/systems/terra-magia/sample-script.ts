@@ -1,5 +1,5 @@
 /** The Drowned Chapel up to the middle of its second round: an attack is on the table. */
-import { act, defeat, die, endTurn, start, tie, total, type Script } from '../../engine/script'
+import { act, defeat, die, endTurn, start, tie, total, type Script } from '../../engine/setup/script'
 
 const hit = (weapon: string, roll: number, damage: number): Record<string, string | number> => ({
   weapon,

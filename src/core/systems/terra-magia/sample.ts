@@ -2,7 +2,7 @@
 import type { Encounter } from '../../engine/model/encounter'
 import type { CombatantSeed } from '../../engine/model/seed'
 import type { StatBlock } from '../../engine/model/stat-block'
-import { seedOf } from '../../engine/seeding'
+import { seedOf } from '../../engine/setup/seeding'
 import { beetle, ghoul, hound, ilse, maren, odo, tobin, warden, wisp } from './sample-blocks'
 
 const played = (key: string, written: StatBlock, player: string): CombatantSeed =>

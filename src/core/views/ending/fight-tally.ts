@@ -6,7 +6,7 @@ import type { Combatant } from '../../engine/model/combatant'
 import type { Fight } from '../../engine/model/fight'
 import type { CombatantId } from '../../engine/model/ids'
 import { gmName } from '../../engine/naming'
-import { topFrame } from '../../engine/reaction-stack'
+import { topFrame } from '../../engine/stack/reaction-stack'
 import type { GameSystem } from '../../engine/system'
 
 /** A fight as it was played: what a journal holds, up to the step that is in force. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '#core/engine/model/encounter'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { readText } from '#core/formats/registry'
 import { fixedDice } from '#support/dice.ts'
 import { fileText, importContext, reportOf } from '#support/import-context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '#core/engine/decide'
 import { brokenInvariants } from '#core/engine/invariants'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import type { Fight } from '#core/engine/model/fight'
 import type { ImportedItem, WrittenFight } from '#core/formats/format'
 import { writeEncounter, writeFight, writeLibrary } from '#core/formats/native/write-document'

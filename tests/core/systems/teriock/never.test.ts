@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FightEvent } from '#core/engine/events'
 import { currentCombatant, type Fight } from '#core/engine/model/fight'
-import { topFrame } from '#core/engine/reaction-stack'
+import { topFrame } from '#core/engine/stack/reaction-stack'
 import type { Step } from '#support/play.ts'
 import { move, playCourt } from './court-play'
 

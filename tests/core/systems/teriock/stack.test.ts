@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forecast } from '#core/engine/reaction-stack'
+import { forecast } from '#core/engine/stack/reaction-stack'
 import type { Court } from './at-the-table'
 import { DISPEL, FIRE_BALL, FLINCH, TAUNT, ability, begun, creature } from './at-the-table'
 

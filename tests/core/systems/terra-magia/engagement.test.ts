@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareEntries } from '#core/engine/turn-order'
+import { compareEntries } from '#core/engine/time/turn-order'
 import { hero, one, TerraTable } from '#support/terra.ts'
 
 const settledBy = (table: TerraTable, a: string, b: string): string | null => {

@@ -6,7 +6,7 @@ import { inflictedByWeapon } from '#core/systems/terra-magia/inflicts'
 import { dodgeCategory } from '#core/systems/terra-magia/reactions'
 import { skillsOf } from '#core/systems/terra-magia/rolls'
 import { terraMagia } from '#core/systems/terra-magia/system'
-import { maximumOf } from '#core/engine/seeding'
+import { maximumOf } from '#core/engine/setup/seeding'
 import { duel, hero, one, TerraTable } from '#support/terra.ts'
 
 describe('the stat block', () => {

@@ -1,6 +1,6 @@
 import { computed, shallowRef } from 'vue'
 import type { Command } from '#core/engine/commands'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { decide } from '#core/engine/decide'
 import { rollDice, type Dice } from '#core/engine/dice'
 import { evolve } from '#core/engine/evolve'

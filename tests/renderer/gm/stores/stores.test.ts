@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reactive } from 'vue'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 import type { JournalWriter } from '#gm/session/journal-writer.ts'
 import { useEncounters } from '#gm/stores/encounters.ts'
 import { useKeptTexts } from '#gm/stores/kept-texts.ts'

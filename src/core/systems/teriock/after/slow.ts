@@ -2,7 +2,7 @@ import type { Consequence } from '../../../engine/consequence'
 import type { FightEvent } from '../../../engine/events'
 import type { Fight } from '../../../engine/model/fight'
 import { gmName } from '../../../engine/naming'
-import { leaderOf } from '../../../engine/turn-order'
+import { leaderOf } from '../../../engine/time/turn-order'
 import { choiceOf } from '../settings'
 import {
   doneOf,

@@ -1,7 +1,7 @@
 import type { DockContext, DockField, DockForm } from '../../../engine/dock'
 import type { Combatant } from '../../../engine/model/combatant'
 import { currentCombatant, type Fight } from '../../../engine/model/fight'
-import { topFrame } from '../../../engine/reaction-stack'
+import { topFrame } from '../../../engine/stack/reaction-stack'
 import { own } from '../../../engine/own'
 import { SAVE } from '../actions'
 import { checkPreview } from '../check-rules'

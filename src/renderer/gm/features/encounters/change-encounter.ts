@@ -3,7 +3,7 @@ import type { Encounter } from '#core/engine/model/encounter'
 import type { Wave } from '#core/engine/model/fight'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { seedOf } from '#core/engine/seeding'
+import { seedOf } from '#core/engine/setup/seeding'
 import { seedsFromNames } from './new-encounter'
 
 /** Where seeds stand: at the start, or the id of a wave. */

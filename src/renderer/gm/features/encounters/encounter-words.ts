@@ -1,6 +1,6 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
-import { defenceOf, maximumOf } from '#core/engine/seeding'
+import { defenceOf, maximumOf } from '#core/engine/setup/seeding'
 import type { GameSystem } from '#core/engine/system'
 
 const STATUS = { planned: '', running: 'Running. ', fought: 'Fought. ' }

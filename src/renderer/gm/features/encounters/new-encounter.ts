@@ -1,6 +1,6 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 import { readQuantity } from './builder/quantity'
 
 /** `settings`: the house rules that the GM has chosen for this system once and for all. */

@@ -3,7 +3,7 @@ import type { TurnEntryId } from '#core/engine/model/ids'
 import type { TurnEntry } from '#core/engine/model/initiative'
 import { gmName } from '#core/engine/naming'
 import type { GameSystem } from '#core/engine/system'
-import { compareEntries, openTies } from '#core/engine/turn-order'
+import { compareEntries, openTies } from '#core/engine/time/turn-order'
 import { tokenText } from '#core/views/disclosure'
 
 interface TiedCreature {

@@ -1,6 +1,6 @@
 /** The numbers of a stat block by one kind of key, so that columns, filters and the search treat all alike. */
 import type { StatBlock, Tracked } from '#core/engine/model/stat-block'
-import { defenceOf, maximumOf } from '#core/engine/seeding'
+import { defenceOf, maximumOf } from '#core/engine/setup/seeding'
 import type { GameSystem } from '#core/engine/system'
 
 /** "defence", "vital:hp", "stat:br". */

@@ -1,7 +1,7 @@
 import type { Encounter } from '#core/engine/model/encounter'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { seedOf } from '#core/engine/seeding'
+import { seedOf } from '#core/engine/setup/seeding'
 
 export interface EncounterUse {
   id: string

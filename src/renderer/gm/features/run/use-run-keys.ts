@@ -1,6 +1,6 @@
 import { nextTick, onMounted, watch, type ComputedRef, type ShallowRef } from 'vue'
 import type { Combatant } from '#core/engine/model/combatant'
-import { topFrame } from '#core/engine/reaction-stack'
+import { topFrame } from '#core/engine/stack/reaction-stack'
 import type { CatalogueColumn } from '#core/views/available-actions'
 import { lineKey } from '#core/views/own-actions'
 import { toNextColumn } from '#gm/focus/next-column.ts'

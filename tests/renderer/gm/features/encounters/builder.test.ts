@@ -13,7 +13,7 @@ import {
   withWave,
 } from '#gm/features/encounters/change-encounter.ts'
 import { noHistory, recorded, redone, undone } from '#gm/features/encounters/edit-history.ts'
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import { gmName } from '#core/engine/naming'
 import { fixedDice } from '#support/dice.ts'
 import { anEncounter, aSeed } from '#support/fight.ts'

@@ -1,5 +1,5 @@
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 
 /** A block of the plain system. */
 export function aBlock(name: string, change: Partial<StatBlock> = {}): StatBlock {

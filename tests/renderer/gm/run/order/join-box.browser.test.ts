@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 import type { DemoTable } from '../demo-table'
 import { onScreen, orderedSample } from '../on-screen'
 

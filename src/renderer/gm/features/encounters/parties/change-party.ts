@@ -1,7 +1,7 @@
 import type { Party } from '#core/engine/model/party'
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { GameSystem } from '#core/engine/system'
-import { maximumOf } from '#core/engine/seeding'
+import { maximumOf } from '#core/engine/setup/seeding'
 
 export function emptyParty(id: string, systemId: string, name: string): Party {
   return { id, systemId, name, members: [], notes: '' }

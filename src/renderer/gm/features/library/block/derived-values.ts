@@ -1,9 +1,9 @@
 /** What the rules make of a block's numbers, as the fight will see it. */
-import { createFight } from '#core/engine/create-fight'
+import { createFight } from '#core/engine/setup/create-fight'
 import type { Combatant } from '#core/engine/model/combatant'
 import type { Fight } from '#core/engine/model/fight'
 import type { StatBlock, Tracked } from '#core/engine/model/stat-block'
-import { seedOf, maximumOf } from '#core/engine/seeding'
+import { seedOf, maximumOf } from '#core/engine/setup/seeding'
 import type { GameSystem } from '#core/engine/system'
 import type { Term } from '#core/engine/term'
 

@@ -3,7 +3,7 @@ import type { Combatant } from '#core/engine/model/combatant'
 import { currentCombatant, entriesOf, type Fight } from '#core/engine/model/fight'
 import type { TurnEntry } from '#core/engine/model/initiative'
 import type { GameSystem } from '#core/engine/system'
-import { compareEntries, upcomingEntry } from '#core/engine/turn-order'
+import { compareEntries, upcomingEntry } from '#core/engine/time/turn-order'
 import { gmName } from '#core/engine/naming'
 
 export interface Story {

@@ -1,6 +1,6 @@
 import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { bareSeed } from '#core/engine/seeding'
+import { bareSeed } from '#core/engine/setup/seeding'
 import type { GameSystem } from '#core/engine/system'
 
 export interface Newcomer {

@@ -5,10 +5,10 @@ import { currentCombatant, type Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
-import { eventStands, stackRefuses, stackUse, topFrame } from '#core/engine/reaction-stack'
+import { eventStands, stackRefuses, stackUse, topFrame } from '#core/engine/stack/reaction-stack'
 import type { GameSystem } from '#core/engine/system'
 import type { ActionDefinition } from '#core/engine/action'
-import { isOutOfOrder } from '#core/engine/turn-order'
+import { isOutOfOrder } from '#core/engine/time/turn-order'
 import { tokenText } from '#core/views/disclosure'
 
 export interface Readiness {

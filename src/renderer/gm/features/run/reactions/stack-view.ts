@@ -5,7 +5,7 @@ import type { Fight } from '#core/engine/model/fight'
 import type { CombatantId } from '#core/engine/model/ids'
 import type { Frame } from '#core/engine/model/reaction'
 import { gmName } from '#core/engine/naming'
-import { forecast, topFrame } from '#core/engine/reaction-stack'
+import { forecast, topFrame } from '#core/engine/stack/reaction-stack'
 import type { GameSystem } from '#core/engine/system'
 
 export interface FrameView {

@@ -1,10 +1,10 @@
 /** The reaction stack: last in, first out. Pure questions about it; the deciders change it. */
-import type { Combatant } from './model/combatant'
-import type { Fight } from './model/fight'
-import type { FrameId } from './model/ids'
-import type { Frame } from './model/reaction'
-import { impossible, ruleSays, type Rejection } from './rejection'
-import type { ActionDefinition } from './action'
+import type { Combatant } from '../model/combatant'
+import type { Fight } from '../model/fight'
+import type { FrameId } from '../model/ids'
+import type { Frame } from '../model/reaction'
+import { impossible, ruleSays, type Rejection } from '../rejection'
+import type { ActionDefinition } from '../action'
 
 /** A system's own rule against what can't be done while a stack is open. */
 export const STACK_OPEN = 'stack/open'

@@ -1,6 +1,6 @@
-import type { Decision } from './decision'
-import type { TurnEntryId } from './model/ids'
-import { isRunning } from './model/fight'
+import type { Decision } from '../decision'
+import type { TurnEntryId } from '../model/ids'
+import { isRunning } from '../model/fight'
 import { movesAfter, movesWith, orderWithMoves, placeBefore } from './planned-moves'
 
 /** A new place in the order: at once, or when the next round begins so that everybody still acts once in this one. */

@@ -1,5 +1,5 @@
 /** The flow of turns and rounds: what happens, in which order, when one turn gives way to the next. */
-import type { Decision } from './decision'
+import type { Decision } from '../decision'
 import {
   beginEffects,
   expireEffects,
@@ -9,11 +9,11 @@ import {
   type Boundary,
   type Which,
 } from './effect-clock'
-import { isRunning, type Fight } from './model/fight'
-import type { CombatantId, TurnEntryId } from './model/ids'
+import { isRunning, type Fight } from '../model/fight'
+import type { CombatantId, TurnEntryId } from '../model/ids'
 import { orderWithMoves } from './planned-moves'
 import { asItGoesOn, snapshot } from './reopening'
-import { switchAsItGoesOn, switchOff } from './slots-off'
+import { switchAsItGoesOn, switchOff } from '../slots-off'
 import {
   boundaryKey,
   cannotAct,

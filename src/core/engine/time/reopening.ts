@@ -1,9 +1,9 @@
 /** What a turn holds that Back one turn gives back, and what of it when the turn goes on. */
-import { newSlot, type Slot } from './model/budget'
-import type { Combatant, UseCount } from './model/combatant'
-import type { Fight, PastTurn } from './model/fight'
-import type { CombatantId, TurnEntryId } from './model/ids'
-import type { CounterDefinition, GameSystem } from './system'
+import { newSlot, type Slot } from '../model/budget'
+import type { Combatant, UseCount } from '../model/combatant'
+import type { Fight, PastTurn } from '../model/fight'
+import type { CombatantId, TurnEntryId } from '../model/ids'
+import type { CounterDefinition, GameSystem } from '../system'
 import { turnCompany } from './turn-order'
 
 /** A turn as it stands: slots and uses of those who act in it, and every counter that a turn's boundary clears. */

@@ -1,9 +1,9 @@
-import type { Combatant } from './model/combatant'
-import { entriesOf, isRunning, type Fight } from './model/fight'
-import type { CombatantId, TurnEntryId } from './model/ids'
-import type { TurnEntry } from './model/initiative'
+import type { Combatant } from '../model/combatant'
+import { entriesOf, isRunning, type Fight } from '../model/fight'
+import type { CombatantId, TurnEntryId } from '../model/ids'
+import type { TurnEntry } from '../model/initiative'
 import { orderWithMoves } from './planned-moves'
-import type { GameSystem } from './system'
+import type { GameSystem } from '../system'
 
 /** How two entries stand to each other. `settledBy` names the tie-breaker, 'gm', 'rollOff' or 'total'. */
 export interface Verdict {

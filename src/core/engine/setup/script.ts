@@ -1,9 +1,9 @@
 /** A fight as the commands that were given, by name: samples that open in the middle of it. */
-import type { Command } from './commands'
-import type { Inputs } from './model/inputs'
-import type { Fight } from './model/fight'
-import type { CombatantId, TurnEntryId } from './model/ids'
-import { gmName } from './naming'
+import type { Command } from '../commands'
+import type { Inputs } from '../model/inputs'
+import type { Fight } from '../model/fight'
+import type { CombatantId, TurnEntryId } from '../model/ids'
+import { gmName } from '../naming'
 
 /** The next command, for the fight it will be given to. Ids are looked up by name, so that each start has its own. */
 export type ScriptedCommand = (fight: Fight) => Command

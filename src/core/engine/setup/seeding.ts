@@ -1,15 +1,15 @@
 /** From prepared seeds to combatants that stand in a fight. */
-import { aliasFrom, nameCopy } from './naming'
-import type { Dice } from './dice'
-import { parseDice, rollDice } from './dice'
-import type { Combatant, Vital } from './model/combatant'
-import type { Fight } from './model/fight'
-import type { CombatantId, NewId } from './model/ids'
-import type { TurnEntry } from './model/initiative'
-import type { CombatantSeed } from './model/seed'
-import type { StatBlock, Tracked } from './model/stat-block'
-import type { GameSystem } from './system'
-import { tieBreakOf } from './turn-order'
+import { aliasFrom, nameCopy } from '../naming'
+import type { Dice } from '../dice'
+import { parseDice, rollDice } from '../dice'
+import type { Combatant, Vital } from '../model/combatant'
+import type { Fight } from '../model/fight'
+import type { CombatantId, NewId } from '../model/ids'
+import type { TurnEntry } from '../model/initiative'
+import type { CombatantSeed } from '../model/seed'
+import type { StatBlock, Tracked } from '../model/stat-block'
+import type { GameSystem } from '../system'
+import { tieBreakOf } from '../time/turn-order'
 
 export interface Seeded {
   combatants: Combatant[]

@@ -1,8 +1,8 @@
-import type { Decision } from './decision'
+import type { Decision } from '../decision'
 import { anchorOf } from './effect-clock'
-import type { EffectDraft, When } from './model/effect'
-import { entriesOf, type Fight } from './model/fight'
-import type { CombatantId } from './model/ids'
+import type { EffectDraft, When } from '../model/effect'
+import { entriesOf, type Fight } from '../model/fight'
+import type { CombatantId } from '../model/ids'
 import { isDone, leaderOf } from './turn-order'
 
 /**

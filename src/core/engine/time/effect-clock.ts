@@ -1,9 +1,9 @@
-import type { Decision } from './decision'
-import type { Combatant } from './model/combatant'
-import type { Effect, Tick, TickDoes, When } from './model/effect'
-import type { Prompt } from './consequence'
-import type { CombatantId } from './model/ids'
-import { readAmount, type WrittenAmount } from './dice'
+import type { Decision } from '../decision'
+import type { Combatant } from '../model/combatant'
+import type { Effect, Tick, TickDoes, When } from '../model/effect'
+import type { Prompt } from '../consequence'
+import type { CombatantId } from '../model/ids'
+import { readAmount, type WrittenAmount } from '../dice'
 
 /** A moment that effects may wait for. `who`: the creatures whose turn or action it is. */
 export interface Boundary {

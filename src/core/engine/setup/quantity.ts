@@ -1,7 +1,7 @@
 /** How many creatures a seed makes, and how many are too many. */
-import { parseDice } from './dice'
-import type { CombatantSeed } from './model/seed'
-import { impossible, type Rejection } from './rejection'
+import { parseDice } from '../dice'
+import type { CombatantSeed } from '../model/seed'
+import { impossible, type Rejection } from '../rejection'
 
 /** Of those who come together. Past these it is a slip and no battle, and the window would stand still. */
 export const MOST_AT_ONCE = 500

@@ -1,9 +1,9 @@
 /** Where an entry goes by its total, and whether its slot of this round has passed. */
-import { entryIsHidden, type Fight } from './model/fight'
-import type { TurnEntryId } from './model/ids'
-import type { TurnEntry } from './model/initiative'
+import { entryIsHidden, type Fight } from '../model/fight'
+import type { TurnEntryId } from '../model/ids'
+import type { TurnEntry } from '../model/initiative'
 import { movesAfter, orderWithMoves, placeBefore } from './planned-moves'
-import type { GameSystem } from './system'
+import type { GameSystem } from '../system'
 import { compareEntries, shareRoll } from './turn-order'
 
 export type Tie = 'before' | 'after' | undefined

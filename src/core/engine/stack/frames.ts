@@ -1,9 +1,9 @@
 /** Frames of the reaction stack as they are put on it. */
-import { actionOf } from './catalogue'
-import type { Decision } from './decision'
-import type { Combatant } from './model/combatant'
-import type { Frame } from './model/reaction'
-import { gmName } from './naming'
+import { actionOf } from '../catalogue'
+import type { Decision } from '../decision'
+import type { Combatant } from '../model/combatant'
+import type { Frame } from '../model/reaction'
+import { gmName } from '../naming'
 import { stackUse } from './reaction-stack'
 
 export function bareFrame({ fight, newId }: Decision): Pick<Frame, 'id' | 'number' | 'state'> {

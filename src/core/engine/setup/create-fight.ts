@@ -1,8 +1,8 @@
-import type { Encounter } from './model/encounter'
-import type { Fight } from './model/fight'
+import type { Encounter } from '../model/encounter'
+import type { Fight } from '../model/fight'
 import { seedCombatants, type SeedingPorts } from './seeding'
-import type { GameSystem } from './system'
-import { sortEntries } from './turn-order'
+import type { GameSystem } from '../system'
+import { sortEntries } from '../time/turn-order'
 
 /** The fight of a prepared encounter, before initiative. The origin of its journal. */
 export function createFight(encounter: Encounter, ports: SeedingPorts): Fight {

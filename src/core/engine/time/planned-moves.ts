@@ -1,6 +1,6 @@
 /** Places that change when the next round begins. What is kept is the whole order to come, told as moves. */
-import type { Fight } from './model/fight'
-import type { TurnEntryId } from './model/ids'
+import type { Fight } from '../model/fight'
+import type { TurnEntryId } from '../model/ids'
 
 type Moves = Fight['movesToCome']
 
