@@ -21,9 +21,9 @@ const VUE_PACKAGES = [
   '@fontsource-variable/instrument-sans',
 ]
 
-const core = (folder: string): Layer => ({
+const core = (folder: string, ...more: readonly string[]): Layer => ({
   folder,
-  mayImport: ['src/core/engine', 'src/core/model', folder],
+  mayImport: ['src/core/engine', 'src/core/model', folder, ...more],
   packages: ['valibot'],
 })
 
@@ -33,7 +33,8 @@ export const LAYERS: readonly Layer[] = [
   core('src/core/systems/*'),
   core('src/core/model'),
   core('src/core/history'),
-  core('src/core/views'),
+  core('src/core/prepare'),
+  core('src/core/views', 'src/core/prepare'),
   core('src/core/formats'),
   { folder: 'src/storage', mayImport: ['src/storage', 'src/core'], packages: ['dexie', 'valibot'] },
   { folder: 'src/shared', mayImport: ['src/shared', PLAYER_VIEW], packages: ['valibot'] },

@@ -2,7 +2,7 @@
 import type { Combatant, Vital } from '../../engine/model/combatant'
 import type { CombatantId } from '../../engine/model/ids'
 import type { GameSystem } from '../../engine/system'
-import { lasts } from '../after-fight'
+import { lasts } from '../../prepare/after-fight'
 import { tokenText } from '../disclosure'
 import { isOut, tallyOf, type Fighter, type FightTally, type PlayedFight } from './fight-tally'
 

@@ -1,6 +1,6 @@
 import { shallowRef } from 'vue'
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { sameJson } from '#core/views/library-links'
+import { sameJson } from '#core/prepare/library-links'
 import type { BlockDraft } from '#gm/stores/drafts.ts'
 
 /** A draft that was begun from another version than the library has by now. */

@@ -1,4 +1,4 @@
-import { sameJson } from '#core/views/library-links'
+import { sameJson } from '#core/prepare/library-links'
 import { refuse } from '#gm/notices/notices.ts'
 
 interface Change<T> {

@@ -1,5 +1,5 @@
 import type { StatBlock } from '#core/engine/model/stat-block'
-import { duplicateOf, emptyBlock, withTag, withoutTag } from '#gm/features/library/index.ts'
+import { duplicateOf, emptyBlock, withTag, withoutTag } from '#core/prepare/change-blocks'
 import { tell } from '#gm/notices/notices.ts'
 import { tellWithUndo } from '#gm/notices/ways-back.ts'
 import { randomId } from '#gm/session/randomness.ts'

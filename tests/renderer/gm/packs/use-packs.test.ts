@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyBlock } from '#gm/features/library/change-blocks.ts'
+import { emptyBlock } from '#core/prepare/change-blocks'
 import { notice } from '#gm/notices/notices.ts'
 import { countOf } from '#gm/packs/pack-changes.ts'
 import { packs } from '#gm/packs/packs.ts'

@@ -4,8 +4,8 @@ import type { Settings } from '#core/engine/model/fight'
 import type { Party } from '#core/engine/model/party'
 import type { GameSystem } from '#core/engine/system'
 import { UNKNOWN_RULES } from '#gm/notices/unknown-rules.ts'
-import { emptyEncounter } from './new-encounter'
-import { emptyParty } from './parties/change-party'
+import { emptyEncounter } from '#core/prepare/new-encounter'
+import { emptyParty } from '#core/prepare/change-party'
 import { useEdits } from './use-edits'
 
 interface DeskProps {

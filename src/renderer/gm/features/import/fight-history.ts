@@ -1,5 +1,5 @@
 import type { WrittenFight } from '#core/formats/format'
-import { sameJson } from '#core/views/library-links'
+import { sameJson } from '#core/prepare/library-links'
 
 /** All that the one has is in the other, which may have gone on since. */
 export function addsNothing({ journal }: WrittenFight, { journal: there }: WrittenFight): boolean {

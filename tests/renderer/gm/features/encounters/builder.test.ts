@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copyWords } from '#gm/features/encounters/builder/copy-words.ts'
 import { partyChoices, seedsOfChoice } from '#gm/features/encounters/builder/builder-choices.ts'
-import { readQuantity } from '#gm/features/encounters/builder/quantity.ts'
+import { readQuantity } from '#core/prepare/read-quantity'
 import { readTotals } from '#gm/features/encounters/builder/seed-turns.ts'
 import {
   seedsByName,
@@ -11,7 +11,7 @@ import {
   withRule,
   withSeed,
   withWave,
-} from '#gm/features/encounters/change-encounter.ts'
+} from '#core/prepare/change-encounter'
 import { noHistory, recorded, redone, undone } from '#gm/features/encounters/edit-history.ts'
 import { createFight } from '#core/engine/setup/create-fight'
 import { gmName } from '#core/engine/naming'

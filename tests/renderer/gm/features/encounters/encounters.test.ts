@@ -6,7 +6,7 @@ import {
   lineInWords,
   numbersInWords,
 } from '#gm/features/encounters/encounter-words.ts'
-import { seedsFromNames } from '#gm/features/encounters/new-encounter.ts'
+import { seedsFromNames } from '#core/prepare/new-encounter'
 import { teriock } from '#core/systems/teriock/system'
 import { anEncounter, aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'

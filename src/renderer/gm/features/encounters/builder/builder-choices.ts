@@ -3,7 +3,7 @@ import type { CombatantSeed } from '#core/engine/model/seed'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import type { GameSystem } from '#core/engine/system'
 import type { Choice } from '#ui/choice.ts'
-import { seedOfBlock } from '../change-encounter'
+import { seedOfBlock } from '#core/prepare/change-encounter'
 import { nameOf } from '../encounter-words'
 
 /** The library's blocks of one system, as choices. */

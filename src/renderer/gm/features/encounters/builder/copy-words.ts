@@ -1,5 +1,5 @@
 import type { Encounter } from '#core/engine/model/encounter'
-import { allSeeds } from '../change-encounter'
+import { allSeeds } from '#core/prepare/change-encounter'
 import { nameOf } from '../encounter-words'
 
 /**

@@ -1,6 +1,6 @@
 import { slotLabel } from '#core/engine/catalogue'
 import type { GameSystem } from '#core/engine/system'
-import type { EncounterStrength, SideStrength } from '#core/views/encounter-strength'
+import type { EncounterStrength, SideStrength } from '#core/prepare/encounter-strength'
 
 export interface StrengthLine {
   label: string

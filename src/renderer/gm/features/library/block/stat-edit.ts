@@ -2,7 +2,7 @@ import { inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 import type { StatBlock } from '#core/engine/model/stat-block'
 import { oddValuesOf } from '#core/engine/odd-values'
 import type { GameSystem } from '#core/engine/system'
-import { sameJson } from '#core/views/library-links'
+import { sameJson } from '#core/prepare/library-links'
 import { derivedValues, trackedInWords, vitalValues } from './derived-values'
 
 /** Attributes that can be typed over where they are read. Without one they are only read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CarriedChange, MemberOutcome } from '#core/views/after-fight'
-import { carryGroups, joined, rested } from '#core/views/carry-groups'
+import type { CarriedChange, MemberOutcome } from '#core/prepare/after-fight'
+import { carryGroups, joined, rested } from '#core/prepare/carry-groups'
 import { aSeed } from '#support/fight.ts'
 import { plainSystem } from '#support/plain-system.ts'
 

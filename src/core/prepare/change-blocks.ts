@@ -1,4 +1,4 @@
-import type { StatBlock } from '#core/engine/model/stat-block'
+import type { StatBlock } from '../engine/model/stat-block'
 
 /** A block with nothing but its system: every number is missing, none is invented. */
 export function emptyBlock(id: string, systemId: string, name = ''): StatBlock {

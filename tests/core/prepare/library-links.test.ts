@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptSeeds, libraryLinks, updatedSeeds } from '#core/views/library-links'
+import { keptSeeds, libraryLinks, updatedSeeds } from '#core/prepare/library-links'
 import { aSeed } from '#support/fight.ts'
 
 const orc = aSeed('Orc', { overrides: { vitals: { hp: 70 } } })

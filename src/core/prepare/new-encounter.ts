@@ -1,7 +1,7 @@
-import type { Encounter } from '#core/engine/model/encounter'
-import type { CombatantSeed } from '#core/engine/model/seed'
-import { bareSeed } from '#core/engine/setup/seeding'
-import { readQuantity } from './builder/quantity'
+import type { Encounter } from '../engine/model/encounter'
+import type { CombatantSeed } from '../engine/model/seed'
+import { bareSeed } from '../engine/setup/seeding'
+import { readQuantity } from './read-quantity'
 
 /** `settings`: the house rules that the GM has chosen for this system once and for all. */
 export function emptyEncounter(

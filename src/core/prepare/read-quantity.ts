@@ -1,5 +1,5 @@
-import { parseDice } from '#core/engine/dice'
-import type { CombatantSeed } from '#core/engine/model/seed'
+import { parseDice } from '../engine/dice'
+import type { CombatantSeed } from '../engine/model/seed'
 
 const MOST = 99
 

@@ -1,7 +1,7 @@
-import type { Encounter } from '#core/engine/model/encounter'
-import type { CombatantSeed } from '#core/engine/model/seed'
-import type { StatBlock } from '#core/engine/model/stat-block'
-import { seedOf } from '#core/engine/setup/seeding'
+import type { Encounter } from '../engine/model/encounter'
+import type { CombatantSeed } from '../engine/model/seed'
+import type { StatBlock } from '../engine/model/stat-block'
+import { seedOf } from '../engine/setup/seeding'
 
 export interface EncounterUse {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encounterStrength } from '#core/views/encounter-strength'
+import { encounterStrength } from '#core/prepare/encounter-strength'
 import { terraMagia } from '#core/systems/terra-magia/system'
 import { teriock } from '#core/systems/teriock/system'
 import { anEncounter, aSeed } from '#support/fight.ts'

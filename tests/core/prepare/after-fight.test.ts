@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Party } from '#core/engine/model/party'
 import { terraMagia } from '#core/systems/terra-magia/system'
-import { outcomesOf, withCarried, withPartyState } from '#core/views/after-fight'
+import { outcomesOf, withCarried, withPartyState } from '#core/prepare/after-fight'
 import { anEncounter } from '#support/fight.ts'
 import { hero, one, TerraTable } from '#support/terra.ts'
 

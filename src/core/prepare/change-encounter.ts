@@ -1,9 +1,9 @@
 /** Every change that the builder makes, as a new encounter. */
-import type { Encounter } from '#core/engine/model/encounter'
-import type { Wave } from '#core/engine/model/fight'
-import type { CombatantSeed } from '#core/engine/model/seed'
-import type { StatBlock } from '#core/engine/model/stat-block'
-import { seedOf } from '#core/engine/setup/seeding'
+import type { Encounter } from '../engine/model/encounter'
+import type { Wave } from '../engine/model/fight'
+import type { CombatantSeed } from '../engine/model/seed'
+import type { StatBlock } from '../engine/model/stat-block'
+import { seedOf } from '../engine/setup/seeding'
 import { seedsFromNames } from './new-encounter'
 
 /** Where seeds stand: at the start, or the id of a wave. */

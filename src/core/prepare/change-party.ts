@@ -1,7 +1,7 @@
-import type { Party } from '#core/engine/model/party'
-import type { CombatantSeed } from '#core/engine/model/seed'
-import type { GameSystem } from '#core/engine/system'
-import { maximumOf } from '#core/engine/setup/seeding'
+import type { Party } from '../engine/model/party'
+import type { CombatantSeed } from '../engine/model/seed'
+import type { GameSystem } from '../engine/system'
+import { maximumOf } from '../engine/setup/seeding'
 
 export function emptyParty(id: string, systemId: string, name: string): Party {
   return { id, systemId, name, members: [], notes: '' }
