@@ -117,6 +117,7 @@ export const pastTurn: v.GenericSchema<unknown, PastTurn> = shape<PastTurn>()({
   budgets: record(v.array(slot)),
   counters: record(record(num)),
   uses: v.exactOptional(record(record(num))),
+  surprised: v.exactOptional(ids),
 })
 
 export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({
@@ -151,6 +152,7 @@ export const fightShape: v.GenericSchema<unknown, Fight> = shape<Fight>()({
   fired: v.array(text),
   unmet: v.exactOptional(ids),
   late: v.exactOptional(ids),
+  lateInRound: v.exactOptional(ids),
   entries: record(turnEntry),
   combatants: record(combatant),
   copies,

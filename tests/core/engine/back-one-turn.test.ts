@@ -123,6 +123,35 @@ describe('back one turn', () => {
     expect(table.endTurn(2).effects('Ana')).toEqual([])
   })
 
+  it('lets what is put on in the reopened round meet that round’s end', () => {
+    const table = inOrder(['Ana', 'Bo']).start().endTurn(2)
+    const roundEnd = when({ event: 'round', moment: 'end', whose: 'anyone' })
+    const put = (label: string, skip: number) =>
+      table.do({
+        type: 'addEffect',
+        combatants: [table.id('Ana')],
+        effect: anEffect(label, { ends: { ...roundEnd, skip } }),
+      })
+    put('Before', 0)
+    back(table)
+    put('Since', 0)
+    put('Next', 1)
+    expect([table.endTurn().fight.round, table.effects('Ana')]).toEqual([2, ['Before', 'Next']])
+    expect(table.endTurn(2).effects('Ana')).toEqual([])
+  })
+
+  it('leaves whoever has lost its surprise in the turn that is left surprised until that turn goes on', () => {
+    const table = new Table([aSeed('Ana', { total: 5 }), aSeed('Bo', { total: 10, surprised: true })])
+    back(table.start().endTurn())
+    expect([table.combatant('Bo').surprised, table.slots('Bo', 'react')]).toEqual([true, ['off']])
+    table.endTurn()
+    expect([table.current, table.combatant('Bo').surprised, table.slots('Bo', 'react')]).toEqual([
+      'Bo',
+      false,
+      ['unspent'],
+    ])
+  })
+
   it('over several rounds fires no boundary again', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     table.do({ type: 'addEffect', combatants: [table.id('Ana')], effect: hurts('3') }).endTurn(6)

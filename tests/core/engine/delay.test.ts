@@ -150,6 +150,9 @@ describe('one who delays', () => {
       ['unspent', 'unspent'],
     ])
     expect(table.fight.round).toBe(1)
+    expect(table.do({ type: 'backOneTurn' }).current).toBe('Bo')
+    expect(table.endTurn().fight.activeEntry).toBe(table.entry('Dragon', 1))
+    expect(table.endTurn().fight).toMatchObject({ round: 2, activeEntry: table.entry('Dragon') })
   })
 
   it('with the first of two turns returns with that one only', () => {

@@ -3,11 +3,11 @@ import type { CalledInitiative } from '../commands'
 import type { Decider } from './decider'
 import { passStart } from '../time/effect-clock'
 import type { Combatant } from '../model/combatant'
-import type { Slot } from '../model/budget'
-import type { CombatantId, TurnEntryId } from '../model/ids'
+import type { TurnEntryId } from '../model/ids'
 import type { Initiative, TurnEntry } from '../model/initiative'
 import { gmName } from '../naming'
 import { impossible, ruleSays } from '../rejection'
+import { setSurprise } from '../surprise'
 import { beginRound, keepSomeoneCurrent } from '../time/turn-flow'
 import { openTies, orderBeforeStart, tieBreakOf, turnCompany } from '../time/turn-order'
 import { combatantOf, entryOf, numberTyped, totalTyped } from './lookup'
@@ -54,31 +54,8 @@ const setSurprised: Decider<'setSurprised'> = (decision, { combatants, surprised
     surprised && !allowed ? ruleSays('surprise/not-used', 'This table plays without surprise.') : null,
   )
   for (const id of combatants) combatantOf(decision, id)
-  for (const id of new Set(combatants.flatMap((each) => turnCompany(decision.fight, each)))) {
-    const combatant = combatantOf(decision, id)
-    if (combatant.surprised === surprised) continue
-    const before = decision.system.budget(decision.fight, combatant, 'joins')
-    decision.emit({ type: 'SurpriseSet', combatant: id, surprised })
-    const after = decision.system.budget(decision.fight, combatantOf(decision, id), 'joins')
-    switchWhatDiffers(decision, id, before, after)
-  }
-}
-
-/** Only what surprise takes or gives back, so that marking somebody never refills what was spent. */
-function switchWhatDiffers(
-  decision: Decision,
-  id: CombatantId,
-  before: readonly Slot[],
-  after: readonly Slot[],
-): void {
-  for (const { id: slot, state, note, offBy } of after) {
-    const was = before.find((each) => each.id === slot)?.state
-    const now = combatantOf(decision, id).budget.find((each) => each.id === slot)?.state
-    if (was === state) continue
-    if (state === 'off' && now === 'unspent')
-      decision.apply({ do: 'switchOff', target: id, slots: [slot], note, ...(offBy ? { by: offBy } : {}) })
-    if (state === 'unspent' && now === 'off') decision.emit({ type: 'SlotReturned', combatant: id, slot })
-  }
+  for (const id of new Set(combatants.flatMap((each) => turnCompany(decision.fight, each))))
+    setSurprise(decision, id, surprised)
 }
 
 const startFight: Decider<'startFight'> = (decision) => {

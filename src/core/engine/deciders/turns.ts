@@ -8,6 +8,7 @@ import { impossible, ruleSays } from '../rejection'
 import { asItGoesOn, snapshot, withoutPassing } from '../time/reopening'
 import { beginTurn, clearCounters, companyOf, fire, refresh } from '../time/turn-flow'
 import { switchAsItGoesOn } from '../slots-off'
+import { setSurprise } from '../surprise'
 import { cannotAct, hasFired, isDone, nextEntry, someoneCanActNextRound } from '../time/turn-order'
 import { delayTurn, endTurnNow } from '../time/turn-ending'
 import { combatantOf, entryOf, mustRun } from './lookup'
@@ -69,6 +70,9 @@ function reopen(decision: Decision, past: PastTurn, done: Pick<Fight, 'acted' | 
     ...done,
     ...suspends,
   })
+  // The first turn of their own is yet to come again: until then they are as surprised as they were.
+  const left = activeEntry === null ? [] : companyOf(decision.fight, activeEntry)
+  for (const id of left) if (past.surprised?.includes(id)) setSurprise(decision, id, true)
   switchAsItGoesOn(decision, companyOf(decision.fight, past.entry))
 }
 

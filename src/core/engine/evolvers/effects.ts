@@ -19,6 +19,7 @@ export const effectEvolvers = {
     ...changeCombatant(fight, combatant, ({ effects }) => ({ effects: [...effects, effect] })),
     unmet: [...(fight.unmet ?? []), effect.id],
     ...(endIsOver(fight) ? { late: [...(fight.late ?? []), effect.id] } : {}),
+    ...(hasFired(fight, 'round', 'end') ? { lateInRound: [...(fight.lateInRound ?? []), effect.id] } : {}),
   }),
   EffectChanged: (fight, { combatant, effect }) =>
     changeCombatant(fight, combatant, ({ effects }) => ({

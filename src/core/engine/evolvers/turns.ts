@@ -49,7 +49,7 @@ export const turnEvolvers = {
     fired: firedSince(fight, oldestNeeded(fight, round)),
     ...(fight.suspended ? { suspended: fight.suspended.filter((past) => past.round >= round) } : {}),
   }),
-  RoundEnded: (fight) => ({ ...fight, activeEntry: null }),
+  RoundEnded: (fight) => ({ ...fight, activeEntry: null, ...(fight.lateInRound ? { lateInRound: [] } : {}) }),
   TurnBegan: (fight, { entry }) => withSettingsToCome({ ...fight, activeEntry: entry }),
   TurnResumed: (fight, { entry, past }) => ({
     ...(past ? withTurn({ ...fight, suspended: others(fight.suspended, entry) }, past) : fight),

@@ -22,6 +22,8 @@ export interface PastTurn {
   counters: Readonly<Record<CombatantId, Readonly<Record<string, number>>>>
   /** How often they had used what is counted by the turn. Absent in turns from before this was written down. */
   uses?: Readonly<Record<CombatantId, Readonly<Record<string, number>>>>
+  /** Who was still surprised when it ended. Absent: nobody. */
+  surprised?: readonly CombatantId[]
 }
 
 export interface Wave {
@@ -66,6 +68,8 @@ export interface Fight {
   unmet?: readonly EffectId[]
   /** Put on in a running turn whose end has fired before (Back one turn, Delay): for them it is yet to come. */
   late?: readonly EffectId[]
+  /** The same for the end of the running round. */
+  lateInRound?: readonly EffectId[]
   entries: Readonly<Record<TurnEntryId, TurnEntry>>
   combatants: Readonly<Record<CombatantId, Combatant>>
   /** Copy numbers given per base name, so that none is used twice. */

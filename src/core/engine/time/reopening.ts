@@ -30,7 +30,13 @@ export function snapshot(fight: Fight, entry: TurnEntryId, system: GameSystem): 
     ]),
     counters: Object.fromEntries(counters) as PastTurn['counters'],
     uses: Object.fromEntries(members.map(({ id, uses }) => [id, usedInTurn(uses)])),
+    ...stillSurprised(fight),
   }
+}
+
+function stillSurprised({ combatants }: Fight): Pick<PastTurn, 'surprised'> {
+  const surprised = Object.values(combatants).flatMap((each) => (each.surprised ? each.id : []))
+  return surprised.length > 0 ? { surprised } : {}
 }
 
 /** The same without what no turn's end leaves, anybody's. */

@@ -9,16 +9,18 @@ import {
   type Boundary,
   type Which,
 } from './effect-clock'
-import { isRunning, type Fight } from '../model/fight'
+import { entriesOf, isRunning, type Fight } from '../model/fight'
 import type { CombatantId, TurnEntryId } from '../model/ids'
 import { orderWithMoves } from './planned-moves'
 import { asItGoesOn, snapshot } from './reopening'
 import { switchAsItGoesOn, switchOff } from '../slots-off'
+import { setSurprise } from '../surprise'
 import {
   boundaryKey,
   cannotAct,
   hasFired,
   hasTurnLeft,
+  isDone,
   nextEntry,
   someoneCanActNextRound,
   turnCompany,
@@ -28,14 +30,14 @@ import {
 export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   const who = companyOf(decision.fight, entry)
   const leader = who[0]
-  if (leader !== undefined && decision.fight.combatants[leader]?.delayed != null) {
-    decision.emit({ type: 'DelayLapsed', combatant: leader })
-  }
+  if (leader !== undefined) endWaiting(decision, entry, leader)
   if (hasFired(decision.fight, entry, 'start')) return resume(decision, entry, who)
   decision.emit({ type: 'TurnBegan', entry })
   fire(decision, entry, 'start')
   const boundary: Boundary = { event: 'turn', moment: 'start', who }
-  endSurprise(decision, who)
+  // The refresh that follows brings what surprise has taken.
+  for (const id of nowAware(decision.fight, who))
+    decision.emit({ type: 'SurpriseSet', combatant: id, surprised: false })
   expireEffects(decision, boundary)
   beginEffects(decision, boundary)
   clearCounters(decision, who, 'ownTurnStart')
@@ -50,6 +52,17 @@ export function beginTurn(decision: Decision, entry: TurnEntryId): void {
   tickEffects(decision, boundary)
 }
 
+/** Its next turn has come: whoever delayed has waited long enough, and of two turns the delayed one is lost. */
+function endWaiting(decision: Decision, entry: TurnEntryId, leader: CombatantId): void {
+  const { fight } = decision
+  if (fight.combatants[leader]?.delayed == null) return
+  const lost = entriesOf(fight, leader).filter(
+    ({ id }) => id !== entry && !isDone(fight, id) && cannotAct(fight, id) === 'delayed',
+  )
+  decision.emit({ type: 'DelayLapsed', combatant: leader })
+  for (const { id } of lost) decision.emit({ type: 'TurnPassed', entry: id, why: 'delayed' })
+}
+
 /** A turn that Back one turn or its creature's other turn left goes on with what it had; any other as it stands. */
 function resume(decision: Decision, entry: TurnEntryId, who: readonly CombatantId[]): void {
   const { fight, system } = decision
@@ -57,6 +70,7 @@ function resume(decision: Decision, entry: TurnEntryId, who: readonly CombatantI
   const meanwhile = fight.pastTurns.at(-1)?.entry ?? null
   const past = left && asItGoesOn(fight, left, meanwhile, system)
   decision.emit({ type: 'TurnResumed', entry, ...(past ? { past } : {}) })
+  for (const id of nowAware(decision.fight, who)) setSurprise(decision, id, false)
   switchAsItGoesOn(decision, who)
 }
 
@@ -152,36 +166,31 @@ function lapseOldDelay(decision: Decision, leader: CombatantId | undefined): voi
 export function beginRound(decision: Decision, first: 'surprise' | 'rounds' = 'rounds'): void {
   const round = first === 'surprise' ? 0 : decision.fight.round + 1
   decision.emit({ type: 'RoundBegan', phase: first, round, order: orderWithMoves(decision.fight) })
-  fireRound(decision, 'start', (boundary) => passStart(decision, boundary))
+  // A boundary that has fired does not fire again when the round is entered twice (Back one turn).
+  if (hasFired(decision.fight, 'round', 'start')) return
+  fire(decision, 'round', 'start')
+  passStart(decision, { event: 'round', moment: 'start', who: [] })
 }
 
 function endRound(decision: Decision): void {
   const { round } = decision.fight
-  fireRound(decision, 'end', (boundary) => {
-    passEnd(decision, boundary)
-    clearUses(decision, Object.keys(decision.fight.combatants), 'round')
-  })
+  const isFirst = !hasFired(decision.fight, 'round', 'end')
+  const meetsEnd = fireEnd(decision, 'round')
+  passEnd(decision, { event: 'round', moment: 'end', who: [] }, meetsEnd)
+  if (isFirst) clearUses(decision, Object.keys(decision.fight.combatants), 'round')
   decision.emit({ type: 'RoundEnded', round })
 }
 
-/** A round boundary that has fired does not fire again when the round is entered twice (Back one turn). */
-function fireRound(decision: Decision, moment: 'start' | 'end', act: (boundary: Boundary) => void): void {
-  const key = boundaryKey(decision.fight.round, 'round', moment)
-  if (decision.fight.fired.includes(key)) return
-  decision.emit({ type: 'BoundaryFired', key })
-  act({ event: 'round', moment, who: [] })
+export function fire(decision: Decision, of: TurnEntryId | 'round', moment: 'start' | 'end'): void {
+  decision.emit({ type: 'BoundaryFired', key: boundaryKey(decision.fight.round, of, moment) })
 }
 
-export function fire(decision: Decision, entry: TurnEntryId, moment: 'start' | 'end'): void {
-  decision.emit({ type: 'BoundaryFired', key: boundaryKey(decision.fight.round, entry, moment) })
-}
-
-/** Fires the end of the running turn. Where it has fired before, only what was put on since has it yet to come. */
-export function fireEnd(decision: Decision, entry: TurnEntryId): Which {
+/** Fires the end of the running turn or round. Where it has fired before, only what was put on since has it yet to come. */
+export function fireEnd(decision: Decision, of: TurnEntryId | 'round'): Which {
   const { fight } = decision
-  const late = new Set(fight.late)
-  if (hasFired(fight, entry, 'end')) return ({ id }) => late.has(id)
-  fire(decision, entry, 'end')
+  const late = new Set(of === 'round' ? fight.lateInRound : fight.late)
+  if (hasFired(fight, of, 'end')) return ({ id }) => late.has(id)
+  fire(decision, of, 'end')
   return () => true
 }
 
@@ -190,13 +199,13 @@ export function companyOf(fight: Fight, entry: TurnEntryId): CombatantId[] {
   return owner === undefined ? [] : turnCompany(fight, owner)
 }
 
-/** In the round that the surprised sit out, a minion that is surprised by itself sits out its commander's turn. */
-function endSurprise(decision: Decision, who: readonly CombatantId[]): void {
-  const over = decision.fight.roundsBegun === 1 ? who.slice(0, 1) : who
-  for (const id of over) {
-    if (decision.fight.combatants[id]?.surprised)
-      decision.emit({ type: 'SurpriseSet', combatant: id, surprised: false })
-  }
+/**
+ * Whose surprise ends with this start. In the round that the surprised sit out, a minion that is surprised by itself
+ * sits out its commander's turn.
+ */
+function nowAware({ roundsBegun, combatants }: Fight, who: readonly CombatantId[]): CombatantId[] {
+  const over = roundsBegun === 1 ? who.slice(0, 1) : who
+  return over.filter((id) => combatants[id]?.surprised)
 }
 
 export function refresh(

@@ -10,6 +10,16 @@ import { Court, DISPEL, FLINCH, begun, creature, ritual } from './at-the-table'
 
 const total = (table: Court, name: string) => table.fight.entries[table.entry(name)]?.initiative?.total
 
+it('[TE-8.05] nor does it react in the surprise round when the GM goes back to it', () => {
+  const table = new Court([creature('Ana', { total: 20, surprised: true }), creature('Bo', { total: 10 })])
+  table.start().endTurn().do({ type: 'backOneTurn' })
+  expect([table.fight.phase, table.refused(table.action('Ana', 'basicBlock'))]).toEqual([
+    'surprise',
+    'action/surprised',
+  ])
+  expect(table.endTurn().slots('Ana', 'reaction')).toEqual(['unspent'])
+})
+
 describe('the roll', () => {
   it('[TE-2.01] d20 = 11, MOV 3, BR 27: P 3, total 17', () => {
     const table = new Court([creature('Ossian', { stats: { mov: 3, br: 27 } })])
