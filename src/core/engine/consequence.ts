@@ -67,6 +67,8 @@ export interface Prompt {
   combatant: CombatantId
   effect: EffectId | null
   text: string
+  /** What did it, as the log tells it. Absent in questions from before this was written down. */
+  cause?: string
   /** Dice to roll or type; "" when only a choice is asked, or a number that only the table knows. */
   dice: string
   /** What a rolled or typed number means. */

@@ -11,7 +11,8 @@ export function askForRemark(
 ): Consequence[] {
   if (readAmount(written).kind !== 'remark') return []
   const text = `${name}: ${written} ${roll.kind === 'heal' ? 'healing' : 'damage'}`
-  return [{ do: 'prompt', prompt: { combatant: target, effect: null, text, dice: '', roll, options: [] } }]
+  const question = { combatant: target, effect: null, text, cause: name, dice: '', roll, options: [] }
+  return [{ do: 'prompt', prompt: question }]
 }
 
 /** What stands under a damage field whose weapon says it in words; undefined where it has dice. */

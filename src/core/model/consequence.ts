@@ -30,6 +30,7 @@ const promptEntries = {
   combatant: id,
   effect: idOrNull,
   text,
+  cause: v.exactOptional(text),
   dice: text,
   roll: v.nullable(
     v.variant('kind', Object.values(rolls) as never) as unknown as v.GenericSchema<unknown, Roll>,

@@ -99,6 +99,14 @@ describe('the order of things at a turn’s end', () => {
     }
   })
 
+  it('tells asked damage by the whole name of what did it', () => {
+    const table = inOrder(['Ana', 'Bo']).start().rolls(3)
+    const effect = anEffect('Fire: the big one', { ticks: [tick({ moment: 'end' }, '1d6')] })
+    table.do({ type: 'addEffect', combatants: [table.id('Ana')], effect }).endTurn()
+    table.do({ type: 'answerPrompt', prompt: table.fight.prompts[0]?.id ?? '' })
+    expect(table.events).toContainEqual(expect.objectContaining({ cause: 'Fire: the big one' }))
+  })
+
   it('counts down every tick of an effect on its own', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     give(table, 'Ana', { ticks: [tick({ moment: 'end', skip: 1 }), tick({ moment: 'end', skip: 1 })] })

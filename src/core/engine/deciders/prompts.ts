@@ -65,7 +65,7 @@ function takePoints(
   const rolled = dice ?? (amount === undefined ? decision.roll(prompt.dice).dice : [])
   const total = amountTyped(amount ?? Math.max(0, totalOf(prompt.dice, rolled)))
   settle(decision, prompt, rolled.length > 0 ? `rolled ${rolled.join(', ')}` : String(total))
-  const cause = prompt.text.split(':')[0] ?? ''
+  const cause = prompt.cause ?? prompt.text.split(':')[0] ?? ''
   const target = prompt.combatant
   if (roll.kind === 'heal')
     return decision.apply({ do: 'heal', target, vital: roll.vital, amount: total, cause })

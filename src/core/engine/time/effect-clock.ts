@@ -207,6 +207,7 @@ function askForPoints(decision: Decision, bearer: Combatant, effect: Effect, doe
     combatant: bearer.id,
     effect: effect.id,
     text: `${effect.label}: ${pointsInWords(does, amount)}`,
+    cause: effect.label,
     dice: amount.kind === 'dice' ? amount.dice : '',
     roll,
     options: [],

@@ -89,6 +89,7 @@ function damageQuestion(
     combatant: bearer.id,
     effect: id,
     text: `${label}: ${amount} damage`,
+    cause: label,
     dice: rollable(amount),
     roll: { kind: 'damage', damageType: type, straightTo } as const,
     options: [],
