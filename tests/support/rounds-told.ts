@@ -52,6 +52,7 @@ function excused(fight: Fight, { entry, why }: EventOf<'TurnPassed'>): boolean {
   const combatant = fight.combatants[fight.entries[entry]?.combatant ?? '']
   if (why === 'defeated') return combatant?.defeated === true
   if (why === 'surprised') return combatant?.surprised === true && fight.roundsBegun === 1
+  if (why === 'delayed') return combatant?.delayed === fight.roundsBegun
   return why === 'gone' && combatant?.leaving === true
 }
 

@@ -59,8 +59,8 @@ function endWaiting(decision: Decision, entry: TurnEntryId, leader: CombatantId)
   const lost = entriesOf(fight, leader).filter(
     ({ id }) => id !== entry && !isDone(fight, id) && cannotAct(fight, id) === 'delayed',
   )
-  decision.emit({ type: 'DelayLapsed', combatant: leader })
   for (const { id } of lost) decision.emit({ type: 'TurnPassed', entry: id, why: 'delayed' })
+  decision.emit({ type: 'DelayLapsed', combatant: leader })
 }
 
 /** A turn that Back one turn or its creature's other turn left goes on with what it had; any other as it stands. */
