@@ -181,12 +181,12 @@ function endRound(decision: Decision): void {
   decision.emit({ type: 'RoundEnded', round })
 }
 
-export function fire(decision: Decision, of: TurnEntryId | 'round', moment: 'start' | 'end'): void {
+export function fire(decision: Decision, of: string, moment: 'start' | 'end'): void {
   decision.emit({ type: 'BoundaryFired', key: boundaryKey(decision.fight.round, of, moment) })
 }
 
 /** Fires the end of the running turn or round. Where it has fired before, only what was put on since has it yet to come. */
-export function fireEnd(decision: Decision, of: TurnEntryId | 'round'): Which {
+export function fireEnd(decision: Decision, of: string): Which {
   const { fight } = decision
   const late = new Set(of === 'round' ? fight.lateInRound : fight.late)
   if (hasFired(fight, of, 'end')) return ({ id }) => late.has(id)
