@@ -24,6 +24,8 @@ const rowSchema = v.strictObject({
   colour: v.exactOptional(
     v.picklist(['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'black']),
   ),
+  /** Which of its turns this one is, where it is seen to have several. */
+  turn: v.exactOptional(v.strictObject({ place: v.number(), of: v.number() })),
   state: v.picklist(['acted', 'current', 'next', 'waiting']),
   down: v.boolean(),
   health: v.nullable(healthSchema),

@@ -79,12 +79,14 @@ function rowsOf(
   const passed = turn.passed.filter((entry) => cannotAct(turn, entry) === null)
   const done = new Set([...turn.acted, ...passed])
   const next = nextShown(turn, done)
+  const turnOf = turnsIn(turn.order, shown)
   return turn.order.flatMap((entry) => {
     const combatant = shown.get(entry)
     if (!combatant) return []
     return {
       key: entry,
       ...facesOf(shownName(picture, fight, combatant), combatant),
+      ...turnOf(entry),
       state: stateOf(entry, turn, next, done),
       down: combatant.defeated || (system.health(combatant)?.down ?? false),
       health: healthOf(combatant, system, options),
@@ -98,6 +100,17 @@ function facesOf(
   { side, colour }: Combatant,
 ): Pick<PlayerRow, 'name' | 'token' | 'side' | 'colour'> {
   return { name, token: tokenText(name, side), side, ...(colour ? { colour } : {}) }
+}
+
+/** By the order of this round, among the lines that are shown. */
+function turnsIn(
+  order: readonly TurnEntryId[],
+  shown: ReadonlyMap<TurnEntryId, Combatant>,
+): (entry: TurnEntryId) => Pick<PlayerRow, 'turn'> {
+  return (entry) => {
+    const turns = order.filter((each) => shown.get(each)?.id === shown.get(entry)?.id)
+    return turns.length < 2 ? {} : { turn: { place: turns.indexOf(entry) + 1, of: turns.length } }
+  }
 }
 
 function stateOf(

@@ -52,6 +52,23 @@ describe('the players’ window', () => {
     expect(marked).toEqual([expect.stringContaining('Warden')])
   })
 
+  it('says which turn of a creature with several a line is', async () => {
+    const { show } = openWindow()
+    const turn = (place: number) => ({ turn: { place, of: 2 } })
+    await show(
+      order([
+        row('Hydra', 'current', turn(1)),
+        row('Odo'),
+        { ...row('Hydra', 'waiting', turn(2)), key: 'b' },
+      ]),
+    )
+    expect(items().map((text) => /turn \d of \d/.exec(text)?.[0])).toEqual([
+      'turn 1 of 2',
+      undefined,
+      'turn 2 of 2',
+    ])
+  })
+
   it('says who acts and who is next in words', async () => {
     const { show } = openWindow()
     await show(order([row('Warden', 'current'), row('Odo', 'next')]))
