@@ -13,6 +13,8 @@ export interface Preferences {
   theme: 'dark' | 'light' | 'system'
   /** Keys without Ctrl, such as N for the next turn. */
   letterKeys: boolean
+  /** In a fight all actions are in sight, those that are seldom used too. */
+  allActions: boolean
   /** What the players' window shows; the rest is its own default. */
   display: Partial<DisplayOptions>
   /** Which screen the players have before them, and what B goes back to. */
@@ -42,6 +44,7 @@ type PreferenceShapes = { [K in keyof Preferences]: v.GenericSchema<unknown, Pre
 const preferences: PreferenceShapes = {
   theme: v.picklist(['dark', 'light', 'system']),
   letterKeys: flag,
+  allActions: flag,
   display: v.partial(display) as unknown as PreferenceShapes['display'],
   playersSee: v.object({ screen, beforeBlack: screen }),
   houseRules: record(record(settingValue)),

@@ -11,11 +11,16 @@ test('a new GM runs the sample fight with one key, and finds it where it was aft
   const acting = await order.locator('[aria-current="true"]').innerText()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const round = await page.getByRole('banner').innerText()
+  const more = page.getByRole('button', { name: /^\d+ more$/ })
+  await expect(more.first()).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(more).toHaveCount(0)
 
   await page.reload()
   await expect(order.locator('[aria-current="true"]')).toHaveText(acting, { useInnerText: true })
   expect(await page.getByRole('banner').innerText()).toBe(round)
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled()
+  await expect(more).toHaveCount(0)
 })
 
 test('a disk that refuses is said aloud, and everything is there once it takes again', async ({ page }) => {

@@ -9,6 +9,7 @@ export type { Preferences }
 const AT_FIRST: Preferences = {
   theme: 'dark',
   letterKeys: true,
+  allActions: false,
   display: {},
   playersSee: { screen: 'order', beforeBlack: 'order' },
   houseRules: {},

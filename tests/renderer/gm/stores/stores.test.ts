@@ -138,12 +138,14 @@ describe('what stands in a field whose Enter was not pressed', () => {
 describe('the settings', () => {
   it('stay after a restart', async () => {
     useSettings().set('theme', 'light')
+    useSettings().set('allActions', true)
     useSettings().set('houseRules', { plain: { meet: false } })
     await writer.flush()
     await restart()
     await useSettings().load()
     expect(useSettings().preferences).toMatchObject({
       theme: 'light',
+      allActions: true,
       houseRules: { plain: { meet: false } },
     })
   })

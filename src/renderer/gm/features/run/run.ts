@@ -82,7 +82,7 @@ export function useRun(): Run {
   return run
 }
 
-export function provideRun(table: Table): Run {
+export function provideRun(table: Table, unfolded: Ref<boolean>): Run {
   const { forget, ...selection } = createSelection()
   const { selected } = selection
   const drafted = shallowRef<Draft | null>(null)
@@ -100,7 +100,7 @@ export function provideRun(table: Table): Run {
     payWith,
     column: ref(0),
     naming: ref(null),
-    unfolded: ref(false),
+    unfolded,
     ask,
     begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),
