@@ -30,16 +30,13 @@ export const csvFormat: ImportFormat = {
   read(text, context) {
     const table = parseTable(text)
     const cells = table.header?.cells ?? []
-    const subject = cells
-      .slice(0, LIMITS.columns)
-      .map((cell) => plain(cell.text))
-      .join(' ')
-    const answers = context.answers ?? context.remembered?.[subject] ?? {}
-    const rules = rulesOf(cells, context, answers)
-    if (!rules) return refused('format/no-system', 'Choose the rules system that this table is for.', text)
     if (cells.length > LIMITS.columns) {
       return refused('format/too-large', `The table has more than ${LIMITS.columns} columns.`, text)
     }
+    const subject = cells.map((cell) => plain(cell.text)).join(' ')
+    const answers = context.answers ?? context.remembered?.[subject] ?? {}
+    const rules = rulesOf(cells, context, answers)
+    if (!rules) return refused('format/no-system', 'Choose the rules system that this table is for.', text)
     const findings = new Findings()
     if (rules.guessed && rules.question) {
       const message = `Read for ${rules.system.label}: the columns don’t tell the rules. Say above if they are others.`

@@ -85,12 +85,11 @@ function damageTypeOf(type: string | undefined, path: Path, place: Place): strin
 }
 
 function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[] {
-  const taken = new Set<string>()
-  const stated = new Set(attacks.map(({ id }) => id))
+  const ids = idsOf(attacks)
   return attacks.map((written, at) => {
     const path = [...place.path, 'attacks', at]
     return {
-      id: ownId(written, { taken, stated }, path, place),
+      id: ownId(written, ids, path, place),
       name: written.name,
       kind: written.kind ?? '',
       stat: statOf(written.stat, path, place),
@@ -105,13 +104,12 @@ function readAttacks({ attacks = [] }: WrittenStatBlock, place: Place): Attack[]
 }
 
 function readAbilities({ abilities = [] }: WrittenStatBlock, place: Place): Ability[] {
-  const taken = new Set<string>()
-  const stated = new Set(abilities.map(({ id }) => id))
+  const ids = idsOf(abilities)
   const { words } = place
   return abilities.map((written, at) => {
     const path = [...place.path, 'abilities', at]
     return {
-      id: ownId(written, { taken, stated }, path, place),
+      id: ownId(written, ids, path, place),
       name: written.name,
       maneuver: written.maneuver ?? 'active',
       cost: knownKeys(written.cost ?? {}, words.slots, 'slot', [...path, 'cost'], place),
@@ -128,30 +126,44 @@ function readAbilities({ abilities = [] }: WrittenStatBlock, place: Place): Abil
   })
 }
 
+/** Ids of what one list of a block holds. */
+interface Ids {
+  taken: Set<string>
+  /** What the file says anywhere in the list: nothing else gets it. */
+  stated: ReadonlySet<string | undefined>
+  /** The last copy that was numbered, by name: thousands of one name are not counted from the start each time. */
+  copies: Map<string, number>
+}
+
+function idsOf(list: readonly { id?: string | undefined }[]): Ids {
+  return { taken: new Set(), stated: new Set(list.map(({ id }) => id)), copies: new Map() }
+}
+
 /**
  * Ids are unique inside a block: uses are counted by them. One that is not written is made from the name, so
  * that the same text gives the same block each time it is read.
  */
 function ownId(
   { id: written, name }: { id?: string | undefined; name: string },
-  { taken, stated }: { taken: Set<string>; stated: ReadonlySet<string | undefined> },
+  ids: Ids,
   path: Path,
   { reading, findings }: Place,
 ): string {
-  const free = written !== undefined && !taken.has(written)
+  const free = written !== undefined && !ids.taken.has(written)
   if (written !== undefined && !free) {
     const message = `The id “${written}” is used twice in this stat block; this one gets another.`
     findings.warn(spanAt(reading, [...path, 'id']), message, { path: pathText([...path, 'id']) })
   }
-  const isTaken = (each: string): boolean => taken.has(each) || stated.has(each) || !isNobodysOwn(each)
-  const id = free ? written : freeId(plain(name) || 'unnamed', isTaken)
-  taken.add(id)
+  const id = free ? written : freeId(plain(name) || 'unnamed', ids)
+  ids.taken.add(id)
   return id
 }
 
-function freeId(name: string, isTaken: (id: string) => boolean): string {
+function freeId(name: string, { taken, stated, copies }: Ids): string {
+  const isTaken = (each: string): boolean => taken.has(each) || stated.has(each) || !isNobodysOwn(each)
   if (!isTaken(name)) return name
-  let copy = 2
+  let copy = copies.get(name) ?? 2
   while (isTaken(`${name}-${copy}`)) copy++
+  copies.set(name, copy)
   return `${name}-${copy}`
 }
