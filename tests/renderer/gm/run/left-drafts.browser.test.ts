@@ -55,6 +55,27 @@ describe('a form that is half filled in when the GM looks at another screen', ()
   })
 })
 
+describe('a form that is put away', () => {
+  const putAway = async (typed: string) => {
+    begin(orderedSample('terra-magia', ['warden']))
+    act('attack')
+    await userEvent.keyboard(`${typed}{Escape}`)
+    await expect.element(dock).not.toBeInTheDocument()
+  }
+
+  it('is said to be so, and taken up again with all that was typed', async () => {
+    await putAway('ilse{Enter}9{Enter}')
+    await button('Take it up again').click()
+    await expect.element(page.getByRole('textbox', { name: /^Target roll/ })).toHaveValue('9')
+    await expect.element(button('Take it up again')).not.toBeInTheDocument()
+  })
+
+  it('goes without a word when nothing was filled in', async () => {
+    await putAway('')
+    await expect.element(button('Take it up again')).not.toBeInTheDocument()
+  })
+})
+
 describe('an action without a form', () => {
   it('goes on the stack with Shift, and happens when it resolves', async () => {
     begin(orderedSample('teriock', ['ossian']))

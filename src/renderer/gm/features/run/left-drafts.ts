@@ -1,4 +1,4 @@
-/** Forms that were left before they were applied: by the turn, or by the GM for another screen. */
+/** Forms that were left before they were applied: by the turn, by Cancel, or by the GM for another screen. */
 import { onScopeDispose, watch, type Ref } from 'vue'
 import { ruleAsks } from '#core/engine/rejection'
 import { isTouched, openDraft, standing, type Draft, type OpenDraft } from './draft'
@@ -35,7 +35,14 @@ export function keepWhileAway(run: Run, drafted: Ref<Draft | null>): void {
   })
 }
 
-/** The turn went on before it was applied: said, and one press takes it up again. */
+/** Cancel and Esc. What was filled in is offered until something else is done. */
+export function putAway({ fight, system, refusal }: Run, drafted: Ref<Draft | null>): void {
+  const left = openDraft(drafted.value, fight.value, system)
+  drafted.value = null
+  refusal.value = left && isTouched(left.draft) ? leftOpen(left, drafted, refusal) : null
+}
+
+/** It was left before it was applied: said, and one press takes it up again. */
 function leftOpen(
   { draft, action }: OpenDraft,
   drafted: Ref<Draft | null>,

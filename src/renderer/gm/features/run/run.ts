@@ -27,7 +27,7 @@ import {
   type Draft,
   type OpenDraft,
 } from './draft'
-import { keepWhileAway, startTurnsAfresh } from './left-drafts'
+import { keepWhileAway, putAway, startTurnsAfresh } from './left-drafts'
 import { createSelection, type Selection } from './selection'
 import type { Table } from './table'
 
@@ -70,7 +70,9 @@ export interface Run extends Table, Omit<Selection, 'forget'> {
   /** Does it, or shows why not. True when done. `done`: then, also where the GM has to overrule something first. */
   ask: (command: Command, done?: () => void) => boolean
   begin: (actor: CombatantId, action: string, options?: BeginOptions) => void
-  changeDraft: (draft: Draft | null) => void
+  changeDraft: (draft: Draft) => void
+  /** Puts the form away; nothing of it is in the fight. */
+  cancelDraft: () => void
   apply: () => boolean
 }
 
@@ -104,6 +106,7 @@ export function provideRun(table: Table, unfolded: Ref<boolean>): Run {
     ask,
     begin: beginner(table, { selected, drafted, refusal, payWith, ask }),
     changeDraft: (next) => (drafted.value = next),
+    cancelDraft: () => putAway(run, drafted),
     apply: () => applyDraft(draft.value, { selected, drafted, refusal, payWith, ask }),
   }
   forgetLeavers(table, forget, drafted)

@@ -131,7 +131,7 @@ function movingIntents(
   }
   const back = (): void => {
     if (run.draft.value) {
-      run.changeDraft(null)
+      run.cancelDraft()
       return
     }
     run.refusal.value = null
