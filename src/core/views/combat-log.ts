@@ -4,7 +4,7 @@ import type { LogLine } from '../engine/model/log-line'
 import type { Fight } from '../engine/model/fight'
 import { gmName } from '../engine/naming'
 import type { GameSystem } from '../engine/system'
-import { composed, type Said } from './log-lines'
+import { composed, withoutMerged, type Said } from './log-lines'
 import {
   becameOf,
   BY_HAND,
@@ -231,7 +231,7 @@ export function wordBatch(
     const line = (words[event.type] as Words<EventType>)(event, { before, after, system })
     return line ? [{ event, line }] : []
   })
-  const lines = composed(said)
+  const lines = composed(withoutMerged(said, events))
   const round = roundOf(states[0])
   const first = lines.find(({ tone }) => tone !== 'ruling')
   return { label: first ? labelOf(first) : unspoken(events), round, lines }

@@ -26,6 +26,32 @@ interface Deed {
   fleeting: ReadonlySet<string>
 }
 
+/** What counts with something the bearer had was not lost: what that has become is told, else that it is there. */
+export function withoutMerged(said: readonly Said[], events: readonly FightEvent[]): Said[] {
+  const into = (id: string): FightEvent[] => events.filter((event) => isMergeOf(id, event, events))
+  return said.filter(({ event }) => {
+    if (event.type === 'EffectEnded') return into(event.effect).length === 0
+    if (event.type !== 'EffectAdded') return true
+    const changes = into(event.effect.id)
+    return !changes.some((change) => said.some((each) => each.event === change))
+  })
+}
+
+function isMergeOf(id: string, change: FightEvent, events: readonly FightEvent[]): boolean {
+  if (change.type !== 'EffectChanged' || change.effect.id === id) return false
+  const { combatant, effect } = change
+  return (
+    events.some((each) => each.type === 'EffectEnded' && each.effect === id) &&
+    events.some(
+      (each) =>
+        each.type === 'EffectAdded' &&
+        each.effect.id === id &&
+        each.combatant === combatant &&
+        each.effect.definition === effect.definition,
+    )
+  )
+}
+
 export function composed(said: readonly Said[]): LogLine[] {
   const deed = deedOf(said)
   const written: Written = { lines: [], head: -1, early: [] }

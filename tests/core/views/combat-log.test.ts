@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#core/engine/commands'
+import type { EffectDraft } from '#core/engine/model/effect'
 import { evolve } from '#core/engine/evolve'
 import { wordBatch, type Worded } from '#core/views/combat-log'
 import { BY_HAND } from '#core/views/log-phrases'
@@ -77,6 +78,19 @@ describe('the log', () => {
       told({ type: 'changeEffect', combatant: ana, effect: bleeding.id, changes: { severity: 5 } }),
     ).toEqual(['Bleeding is now 5'])
     expect(told({ type: 'leave', combatants: [orc] })).toContain('Marked now lasts to the end of the round')
+  })
+
+  it('never calls lost what only counts with what was there', () => {
+    const table = duel()
+    const bleed = { definition: 'bleeding', severity: 2 }
+    const again = (label: string, more: Partial<EffectDraft>) => {
+      const add = { type: 'addEffect', combatants: [table.id('A')], effect: anEffect(label, more) } as const
+      table.do(add)
+      const { label: step, lines } = worded(table, add)
+      return [step, ...lines.map(({ who, text }) => `${who} ${text}`)]
+    }
+    expect(again('Bleeding', bleed)).toEqual(['A Bleeding is now 4', 'A Bleeding is now 4'])
+    expect(again('Stumbled', { definition: 'stumbled' })).toEqual(['A has Stumbled', 'A has Stumbled'])
   })
 
   it('tells the exchange on the stack in one line per answer', () => {
