@@ -120,7 +120,8 @@ const words: { [T in EventType]: Words<T> } = {
   },
   FrameSettled: ({ frame, state, by }, { before }) => {
     const settled = before.stack.find(({ id }) => id === frame)
-    const verb = state === 'cancelled' ? (by === 'gm' ? 'was struck out' : 'was undone') : 'took effect'
+    const verb =
+      state === 'cancelled' ? (by === 'gm' ? 'was cancelled by the GM' : 'was cancelled') : 'took effect'
     const owner = settled?.kind === 'ability' && settled.actorName !== '' ? `${settled.actorName}'s ` : ''
     return line('', `${owner}${settled?.name ?? ''} ${verb}`)
   },

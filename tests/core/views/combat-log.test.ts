@@ -5,6 +5,7 @@ import { evolve } from '#core/engine/evolve'
 import { wordBatch, type Worded } from '#core/views/combat-log'
 import { BY_HAND } from '#core/views/log-phrases'
 import { aSeed, anEffect, Table, when } from '#support/fight.ts'
+import { plainSystem } from '#support/plain-system.ts'
 import { duel } from '#support/terra.ts'
 
 /** Plays a command and words what it did. */
@@ -102,6 +103,24 @@ describe('the log', () => {
     ])
     const { lines, label } = take('Orc', 'parry')
     expect([label, lines.length]).toEqual(['Orc answered with parry', 1])
+  })
+
+  it('calls a frame cancelled, as the frame does, and says when the GM did it', () => {
+    const actions = plainSystem.actions.map((each) => ({ ...each, cancels: each.id === 'parry' }))
+    const seeds = [aSeed('Ana', { total: 18 }), aSeed('Orc', { total: 12 })]
+    const told = (of: (table: Table) => Command) => {
+      const table = new Table(seeds, { ...plainSystem, actions }).start()
+      for (const [who, action] of [
+        ['Ana', 'strike'],
+        ['Orc', 'parry'],
+      ] as const)
+        table.do({ type: 'takeAction', combatant: table.id(who), action, inputs: {}, onStack: true })
+      return worded(table, of(table)).lines.map(({ text }) => text)
+    }
+    expect(told(() => ({ type: 'resolveTop' }))).toContain("Ana's strike was cancelled")
+    expect(told(({ fight }) => ({ type: 'cancelFrame', frame: fight.stack[0]!.id }))).toContain(
+      "Ana's strike was cancelled by the GM",
+    )
   })
 
   it('names a step that has no line of its own', () => {
