@@ -118,6 +118,7 @@ export const pastTurn: v.GenericSchema<unknown, PastTurn> = shape<PastTurn>()({
   counters: record(record(num)),
   uses: v.exactOptional(record(record(num))),
   surprised: v.exactOptional(ids),
+  aside: v.exactOptional(v.literal(true)),
 })
 
 export const wave: v.GenericSchema<unknown, Wave> = shape<Wave>()({

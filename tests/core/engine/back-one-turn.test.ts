@@ -20,6 +20,24 @@ describe('back one turn', () => {
     expect(table.combatant('Ana').counters.strikes).toBe(1)
   })
 
+  it('past a creature’s later turn finds each of the two with what was spent in it', () => {
+    const table = spend(inOrder(['Ana', 'Bo']).start(), 'Ana', 'act-1').endTurn(2)
+    spend(table, 'Ana', 'act-2')
+    back(back(table))
+    expect([table.current, table.slots('Ana', 'act')]).toEqual(['Ana', ['spent', 'unspent']])
+    spend(table, 'Ana', 'act-2').endTurn(2)
+    expect([table.current, table.slots('Ana', 'act')]).toEqual(['Ana', ['unspent', 'spent']])
+  })
+
+  it('past a creature’s later turn and forth keeps what the GM gave back since', () => {
+    const table = spend(inOrder(['Ana', 'Bo']).start(), 'Ana', 'act-1').endTurn(2)
+    spend(table, 'Ana', 'act-2')
+    back(back(table)).endTurn()
+    table.do({ type: 'returnSlot', combatant: table.id('Ana'), slot: 'act-1' })
+    expect(back(table).slots('Ana', 'act')).toEqual(['unspent', 'unspent'])
+    expect(table.endTurn(2).slots('Ana', 'act')).toEqual(['unspent', 'spent'])
+  })
+
   it('leaves others’ damage and ended effects as they are', () => {
     const table = inOrder(['Ana', 'Bo']).start()
     const effect = anEffect('Curse', { ends: when() })

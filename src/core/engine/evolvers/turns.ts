@@ -83,7 +83,7 @@ export const turnEvolvers = {
       acted,
       passed,
       pastTurns: fight.pastTurns.slice(0, -1),
-      ...(suspends ? { suspended: [...others(fight.suspended, suspends.entry), suspends] } : {}),
+      ...(suspends || fight.suspended ? { suspended: waiting(fight, past, suspends) } : {}),
     }
     return withTurn(reopened, past)
   },
@@ -152,6 +152,20 @@ function firedSince({ fired }: Fight, round: number): string[] {
 
 function others(suspended: readonly PastTurn[] = [], entry: TurnEntryId): PastTurn[] {
   return suspended.filter((past) => past.entry !== entry)
+}
+
+/** The turns that go on after `past`. Those of its own creatures keep what they have now, which is not of `past`. */
+function waiting({ suspended, combatants }: Fight, past: PastTurn, last?: PastTurn): PastTurn[] {
+  const before = last ? others(suspended, last.entry) : (suspended ?? [])
+  const aside = before.map((each): PastTurn => {
+    const own = Object.keys(each.budgets).filter((id) => past.budgets[id] && combatants[id])
+    if (each.aside || own.length === 0) return each
+    const budgets: PastTurn['budgets'] = Object.fromEntries(
+      own.map((id) => [id, combatants[id]?.budget ?? []]),
+    )
+    return { ...each, budgets: { ...each.budgets, ...budgets }, aside: true }
+  })
+  return last ? [...aside, last] : aside
 }
 
 function withTurn(fight: Fight, past: PastTurn): Fight {

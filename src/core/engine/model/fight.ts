@@ -24,6 +24,8 @@ export interface PastTurn {
   uses?: Readonly<Record<CombatantId, Readonly<Record<string, number>>>>
   /** Who was still surprised when it ended. Absent: nobody. */
   surprised?: readonly CombatantId[]
+  /** A turn that waits while an earlier one of the same creatures goes on: its slots are those that stand here. */
+  aside?: true
 }
 
 export interface Wave {

@@ -53,7 +53,8 @@ export function withoutPassing(past: PastTurn, system: GameSystem): PastTurn {
 
 /**
  * The turn as it goes on: what was given or spent since stays, and so does whatever no boundary clears. `meanwhile`:
- * the turn that ran until now; what its own creatures spent in it is not of this one.
+ * the turn that ran until now; what its own creatures spent in it is not of this one, nor what those had in a
+ * later turn that waits.
  */
 export function asItGoesOn(
   fight: Fight,
@@ -61,7 +62,9 @@ export function asItGoesOn(
   meanwhile: TurnEntryId | null,
   system: GameSystem,
 ): PastTurn {
-  const others = meanwhile === null ? [] : companyIn(fight, meanwhile)
+  const later = (fight.suspended ?? []).filter((each) => !each.aside && !isSame(each, past))
+  const ran = [...(meanwhile === null ? [] : [meanwhile]), ...later.map(({ entry }) => entry)]
+  const others = past.aside ? Object.keys(past.budgets) : ran.flatMap((entry) => companyIn(fight, entry))
   const company = companyIn(fight, past.entry)
   const budgets = Object.entries(past.budgets).flatMap(([id, budget]) => {
     const now = fight.combatants[id]
@@ -80,6 +83,9 @@ export function asItGoesOn(
     counters: Object.fromEntries(counters) as PastTurn['counters'],
   }
 }
+
+const isSame = (one: PastTurn, other: PastTurn): boolean =>
+  one.entry === other.entry && one.round === other.round && one.phase === other.phase
 
 /** What commanders gave to those who have turns of their own: it goes with the turn in which it was given. */
 function givenBy(fight: Fight, company: readonly CombatantId[]): [CombatantId, Slot[]][] {
