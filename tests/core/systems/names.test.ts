@@ -106,7 +106,7 @@ function newNames({ combatants }: Fight): Command[] {
   )
 }
 
-const WORDS = ['label', 'note', 'text', 'name', 'data']
+const WORDS = ['label', 'note', 'text', 'name', 'data', 'cause']
 
 /** The fight without anything that is only for readers; private facts of rules may repeat a name. */
 function withoutWords(fight: Fight): string {
